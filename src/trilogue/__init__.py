@@ -1,0 +1,1 @@
+"""Trilogue: three word games for one table."""
