@@ -1,0 +1,38 @@
+"""A deal that neither the server nor a player can choose, and that anyone can check afterwards.
+
+The server draws a seed and shows its SHA-256 first. Then each device adds a random share. Every
+deal follows from the seed and all the shares; the seed is shown when the game has ended.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Sequence
+
+from trilogue.engine.rng import Rng
+
+SEED_BYTES = 32
+SHARE_BYTES = 16
+
+
+def draw_seed() -> str:
+    """A new secret seed, in hex."""
+    return secrets.token_hex(SEED_BYTES)
+
+
+def commitment(seed: str) -> str:
+    """What is shown of a seed before the game."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def is_share(text: str) -> bool:
+    """Whether this is a device's share: 16 bytes in lower-case hex."""
+    return len(text) == 2 * SHARE_BYTES and all(c in "0123456789abcdef" for c in text)
+
+
+def dealer_rng(seed: str, shares: Sequence[str], step: int) -> Rng:
+    """The dealer's chance at one step of a game."""
+    root = hashlib.sha256(bytes.fromhex(seed + "".join(shares)))
+    root.update(step.to_bytes(8, "big"))
+    return Rng(root.digest())

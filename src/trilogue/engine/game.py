@@ -1,0 +1,150 @@
+"""What a game is: pure functions over frozen values, and the words they share."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, Generic, NewType, Protocol, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from trilogue.engine.codec import Codec
+    from trilogue.engine.rng import Rng
+
+Seat = NewType("Seat", int)
+Millis = NewType("Millis", int)
+
+Config = TypeVar("Config")
+State = TypeVar("State")
+Action = TypeVar("Action")
+View = TypeVar("View")
+
+
+class House(StrEnum):
+    """The three seats of the house: chance, time and language reach the rules as their moves."""
+
+    DEALER = "dealer"
+    CLOCK = "clock"
+    REFEREE = "referee"
+
+
+class TimeUp(Struct, frozen=True, tag="time_up"):
+    """The clock's only action: the deadline that was due has passed."""
+
+
+class Move(Struct, Generic[Action], frozen=True):
+    """One step of a game: who did what, and when by game time."""
+
+    at: Millis
+    actor: Seat | House
+    action: Action
+
+
+class Rejected(Struct, frozen=True):
+    """Why a move may not be made: a stable code, and what was expected instead."""
+
+    code: str
+    expected: str
+
+
+class Due(Struct, frozen=True):
+    """Whom the game waits for: seats, or one duty of the house, and until when."""
+
+    seats: tuple[Seat, ...] = ()
+    house: House | None = None
+    deadline: Millis | None = None
+
+
+class News(Struct, frozen=True):
+    """Something that happened, for the ears of `audience`; None is everyone."""
+
+    event: Struct
+    audience: tuple[Seat, ...] | None = None
+
+    def reaches(self, viewer: Seat | None) -> bool:
+        """Whether this viewer hears of it; a spectator hears only what everyone does."""
+        return self.audience is None or viewer in self.audience
+
+
+class Step(Struct, Generic[State], frozen=True):
+    """What a move leads to."""
+
+    state: State
+    news: tuple[News, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a finished game ended: a score per seat, and who shares the win."""
+
+    scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+
+
+class GameInfo(Struct, frozen=True):
+    """What a table needs to know of a game before it is played."""
+
+    id: str
+    title: str
+    version: int
+    fewest: int
+    most: int
+
+
+class Words(Protocol):
+    """What the referee may ask of the language; `trilogue.words` gives the answers."""
+
+
+class NoWords:
+    """The language of a house without a dictionary: nothing may be asked of it."""
+
+
+class Game(Protocol[Config, State, Action, View]):
+    """The rules of one game: pure functions over frozen values."""
+
+    info: GameInfo
+    codec: Codec[Config, Action, View]
+
+    def start(self, config: Config, seats: int) -> State:
+        """The state before the first move."""
+
+    def due(self, state: State) -> Due:
+        """Whom the game waits for now; nobody once it is over."""
+
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        """Why the move may not be made, or None if it may."""
+
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        """The step that a checked move makes."""
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """All that this viewer may know, built from nothing; None is a spectator."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        """How it ended, once it has."""
+
+    # the house
+
+    def deal(self, state: State, rng: Rng) -> Action:
+        """The dealer's action, when one is due."""
+
+    def rule(self, state: State, words: Words) -> Action:
+        """The referee's action, when one is due."""
+
+    # proofs
+
+    def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """A legal action for a seat that is due, from its view alone."""
+
+    def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
+        """An action that a cheat with full knowledge might try, legal or not."""
+
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        """A state that this viewer cannot tell from the given one, with other secrets."""
+
+    def conserved(self, state: State) -> Sequence[int]:
+        """Quantities that no move may change: points with the bank, tiles, cards."""
+
+
+# Whoever serves every game alike cannot name its types; they meet again at the game's codec.
+AnyGame = Game[Any, Any, Any, Any]

@@ -1,0 +1,124 @@
+"""One game being played: checks, applies and numbers its steps. Knows no table and no network."""
+
+from __future__ import annotations
+
+from typing import Any, Generic
+
+from msgspec import Struct
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import (
+    Action,
+    Config,
+    Due,
+    Game,
+    Move,
+    News,
+    Outcome,
+    Rejected,
+    Seat,
+    State,
+    View,
+)
+from trilogue.engine.record import Record
+
+
+class Sight(Struct, frozen=True):
+    """All that one viewer is sent of a step: its number, the news that reach them, their view."""
+
+    step: int
+    news: tuple[Any, ...]
+    view: Any
+
+
+class Match(Generic[Config, State, Action, View]):
+    """A game in progress."""
+
+    def __init__(self, game: Game[Config, State, Action, View], config: Config, seats: int) -> None:
+        fewest, most = game.info.fewest, game.info.most
+        if not fewest <= seats <= most:
+            raise ValueError(f"{game.info.title} is for {fewest} to {most} seats, not {seats}")
+        self.game = game
+        self.config = config
+        self.seats = seats
+        self.state = game.start(config, seats)
+        self.moves: list[Move[Action]] = []
+        self.news: tuple[News, ...] = ()
+
+    @classmethod
+    def replay(
+        cls, game: Game[Config, State, Action, View], record: Record[Config, Action]
+    ) -> Match[Config, State, Action, View]:
+        """The match that a record describes; raises ValueError where it breaks the rules."""
+        if (record.game, record.rules, record.format) != (game.info.id, game.info.version, 1):
+            raise ValueError(
+                f"expected a record of {game.info.id}, rules {game.info.version}, format 1, "
+                f"not of {record.game}, rules {record.rules}, format {record.format}"
+            )
+        match = cls(game, record.options, record.seats)
+        for number, move in enumerate(record.moves, start=1):
+            rejected = match.play(move)
+            if rejected:
+                raise ValueError(f"move {number} breaks a rule: {rejected.code}")
+        return match
+
+    @property
+    def step(self) -> int:
+        """The number of the latest step; 0 before the first."""
+        return len(self.moves)
+
+    @property
+    def now(self) -> int:
+        """Game time of the latest step."""
+        return self.moves[-1].at if self.moves else 0
+
+    def due(self) -> Due:
+        """Whom the game waits for."""
+        return self.game.due(self.state)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, once it has."""
+        return self.game.outcome(self.state)
+
+    def check(self, move: Move[Action]) -> Rejected | None:
+        """Why the move may not be made now."""
+        if move.at < self.now:
+            return Rejected("time_runs_backwards", f"a move at {self.now} ms or later")
+        if self.outcome():
+            return Rejected("game_is_over", "no move after the end")
+        return self.game.check(self.state, move)
+
+    def play(self, move: Move[Action]) -> Rejected | None:
+        """Make the move, or say why not and change nothing."""
+        rejected = self.check(move)
+        if rejected is None:
+            step = self.game.apply(self.state, move)
+            self.state, self.news = step.state, step.news
+            self.moves.append(move)
+        return rejected
+
+    def sight(self, viewer: Seat | None) -> Sight:
+        """What this viewer is sent of the latest step."""
+        return see(self.game, self.state, self.news, self.step, viewer)
+
+    def record(self) -> Record[Config, Action]:
+        """The game so far, to keep."""
+        info = self.game.info
+        return Record(info.id, info.version, self.config, self.seats, tuple(self.moves))
+
+
+def see(
+    game: Game[Config, State, Action, View],
+    state: State,
+    news: tuple[News, ...],
+    step: int,
+    viewer: Seat | None,
+) -> Sight:
+    """What a viewer is sent of a step; every frame at every table is made here."""
+    heard = tuple(item.event for item in news if item.reaches(viewer))
+    return Sight(step, heard, game.view(state, viewer))
+
+
+def sight_bytes(sight: Sight) -> bytes:
+    """The sight as it goes over the wire."""
+    return encode(sight)

@@ -1,0 +1,170 @@
+"""Each check of the conformance kit has a deliberately broken game that must trip it."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+from coin import Action, Coin, Config, DealCoins, Said, Say, State, View
+from msgspec.structs import replace
+
+from trilogue.engine.conformance import CHECKS, Failure, Tally, Trial
+from trilogue.engine.game import Due, House, Millis, Move, News, Outcome, Rejected, Seat, Step
+from trilogue.engine.rng import Rng
+
+
+class ForgetfulRecord(Coin):
+    """Keeps something outside the state, so that a replay ends elsewhere."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = itertools.count()
+
+    def say(self, state: State, heads: bool, now: Millis) -> Step[State]:
+        step = super().say(state, heads, now)
+        return replace(step, state=replace(step.state, since=Millis(now + next(self.count))))
+
+
+class TalkativeView(Coin):
+    """Shows the next seat's coin."""
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        view = super().view(state, viewer)
+        return replace(view, turn=view.turn + (10 if state.coins and state.coins[-1] else 0))
+
+
+class TalkativeNews(Coin):
+    """Tells everyone when someone says the truth."""
+
+    def say(self, state: State, heads: bool, now: Millis) -> Step[State]:
+        step = super().say(state, heads, now)
+        seat = Seat(len(state.said))
+        truth = (News(Said(seat)),) if heads == state.coins[seat] else ()
+        return replace(step, news=(*step.news, *truth))
+
+
+class TalkativeClock(Coin):
+    """Gives holders of heads more time."""
+
+    def due(self, state: State) -> Due:
+        due = super().due(state)
+        if due.deadline is None or not state.coins[len(state.said)]:
+            return due
+        return replace(due, deadline=Millis(due.deadline + 500))
+
+
+class TalkativeRefusal(Coin):
+    """Refuses to let anyone say what the last seat's coin shows."""
+
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        if isinstance(move.action, Say) and move.actor in self.due(state).seats:
+            last = state.seats - 1
+            if move.actor != last and move.action.heads is state.coins[last]:
+                return Rejected("that_is_it", "the other side")
+        return super().check(state, move)
+
+    def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
+        return Say(rng.chance(0.5))
+
+
+class UnknowableRule(Coin):
+    """Allows only what depends on a coin that the speaker cannot see."""
+
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        return state
+
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        if isinstance(move.action, Say) and move.action.heads is not state.coins[0]:
+            return Rejected("not_the_first_coin", "what seat 0 holds")
+        return super().check(state, move)
+
+
+class Endless(Coin):
+    """Never finds an end."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+    def due(self, state: State) -> Due:
+        if not state.coins:
+            return Due(house=House.DEALER)
+        return Due((Seat(len(state.said) % state.seats),))
+
+    def say(self, state: State, heads: bool, now: Millis) -> Step[State]:
+        return Step(replace(state, since=now), ())
+
+
+class Stuck(Coin):
+    """Waits for nobody although it is not over."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+
+class Leaky(Coin):
+    """Loses a point on the way."""
+
+    def say(self, state: State, heads: bool, now: Millis) -> Step[State]:
+        step = super().say(state, heads, now)
+        return replace(step, state=replace(step.state, paid=state.paid))
+
+
+class Silent(Coin):
+    """Has no secrets at all, so the kit has nothing to compare."""
+
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        return state
+
+
+BROKEN = [
+    (ForgetfulRecord, "replay"),
+    (TalkativeView, "views"),
+    (TalkativeNews, "frames"),
+    (TalkativeClock, "frames"),
+    (TalkativeRefusal, "refusals"),
+    (UnknowableRule, "sampling"),
+    (Endless, "termination"),
+    (Stuck, "termination"),
+    (Leaky, "conservation"),
+]
+
+
+def run(game: Coin, games: int = 40) -> Tally:
+    tally = Tally()
+    for seed in range(games):
+        trial = Trial(game, Config(), 2 + seed % 3, seed)
+        trial.run()
+        tally.add(trial)
+    return tally
+
+
+def test_an_honest_game_passes_every_check() -> None:
+    tally = run(Coin())
+    assert tally.idle() == []
+    assert tally.games == 40
+
+
+@pytest.mark.parametrize(("broken", "check"), BROKEN, ids=lambda x: getattr(x, "__name__", x))
+def test_a_broken_game_trips_its_check(broken: type[Coin], check: str) -> None:
+    with pytest.raises(Failure) as failure:
+        run(broken())
+    assert failure.value.check == check
+
+
+def test_every_check_has_a_broken_game() -> None:
+    assert {check for _, check in BROKEN} == set(CHECKS)
+
+
+def test_a_failure_names_its_seed_and_carries_a_record_that_replays() -> None:
+    with pytest.raises(Failure) as first:
+        run(Leaky())
+    failure = first.value
+    with pytest.raises(Failure) as again:
+        Trial(Leaky(), Config(), 2 + failure.seed % 3, failure.seed).run()
+    assert again.value.record == failure.record
+    record = Coin().codec.record(failure.record)
+    assert isinstance(record.moves[0].action, DealCoins)
+
+
+def test_a_check_that_compared_nothing_is_told() -> None:
+    assert run(Silent()).idle() == ["views", "refusals"]

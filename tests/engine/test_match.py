@@ -1,0 +1,87 @@
+"""Match, record and codec, on the toy game."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from coin import Action, Coin, Config, DealCoins, Say, State, View
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import House, Millis, Move, Seat
+from trilogue.engine.match import Match
+
+DEAL: Move[Action] = Move(Millis(0), House.DEALER, DealCoins((True, False)))
+
+
+def played() -> Match[Config, State, Action, View]:
+    match = Match(Coin(), Config(), 2)
+    assert match.play(DEAL) is None
+    assert match.play(Move(Millis(5), Seat(0), Say(True))) is None
+    assert match.play(Move(Millis(9), Seat(1), Say(False))) is None
+    return match
+
+
+def test_steps_are_numbered_from_one() -> None:
+    match = Match(Coin(), Config(), 2)
+    assert match.step == 0
+    match.play(DEAL)
+    assert match.step == 1
+    assert match.sight(Seat(0)).step == 1
+
+
+def test_a_refused_move_changes_nothing() -> None:
+    match = Match(Coin(), Config(), 2)
+    match.play(DEAL)
+    before = encode(match.state)
+    rejected = match.play(Move(Millis(1), Seat(1), Say(True)))
+    assert rejected is not None
+    assert rejected.code == "not_your_turn"
+    assert (encode(match.state), match.step) == (before, 1)
+
+
+def test_time_does_not_run_backwards() -> None:
+    match = Match(Coin(), Config(), 2)
+    match.play(DEAL)
+    match.play(Move(Millis(50), Seat(0), Say(True)))
+    rejected = match.play(Move(Millis(49), Seat(1), Say(True)))
+    assert rejected is not None
+    assert rejected.code == "time_runs_backwards"
+
+
+def test_nothing_moves_after_the_end() -> None:
+    match = played()
+    assert match.outcome() is not None
+    rejected = match.play(Move(Millis(9), Seat(0), Say(True)))
+    assert rejected is not None
+    assert rejected.code == "game_is_over"
+
+
+def test_a_record_written_and_read_leads_to_the_same_state() -> None:
+    match = played()
+    again = Match.replay(Coin(), Coin().codec.record(encode(match.record())))
+    assert encode(again.state) == encode(match.state)
+    assert encode(again.record()) == encode(match.record())
+
+
+@pytest.mark.parametrize("change", [{"game": "linq"}, {"rules": 2}, {"format": 2}])
+def test_a_record_of_something_else_is_refused(change: dict[str, object]) -> None:
+    record = msgspec.structs.replace(played().record(), **change)
+    with pytest.raises(ValueError, match="expected a record of coin, rules 1, format 1"):
+        Match.replay(Coin(), record)
+
+
+def test_a_record_that_breaks_a_rule_is_refused_with_its_move() -> None:
+    record = played().record()
+    cheated = msgspec.structs.replace(record, moves=(record.moves[0], record.moves[2]))
+    with pytest.raises(ValueError, match="move 2 breaks a rule: not_your_turn"):
+        Match.replay(Coin(), cheated)
+
+
+def test_a_wrong_number_of_seats_is_told() -> None:
+    with pytest.raises(ValueError, match="Coin is for 2 to 4 seats, not 5"):
+        Match(Coin(), Config(), 5)
+
+
+def test_a_seat_cannot_send_an_action_of_the_house() -> None:
+    with pytest.raises(msgspec.ValidationError, match="deal_coins"):
+        Coin().codec.played(encode(DealCoins((True,))))
