@@ -1,0 +1,71 @@
+"""Linq decks: cards of ten code words, one to five simple, six to ten harder."""
+
+from __future__ import annotations
+
+import csv
+import tomllib
+from collections.abc import Iterator
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from msgspec import Struct
+
+from trilogue.words.answers import fold, is_one_word, tidy
+
+WORDS_ON_A_CARD = 10
+LONGEST_CODE_WORD = 16
+
+
+class DeckError(ValueError):
+    """A deck file that cannot be used: which line, and why."""
+
+
+class LinqDeck(Struct, frozen=True):
+    """A deck by name; card n is `cards[n - 1]`."""
+
+    name: str
+    cards: tuple[tuple[str, ...], ...]
+
+
+def load(folder: Traversable) -> LinqDeck:
+    """The deck in a folder; raises DeckError with line and reason."""
+    manifest = tomllib.loads(folder.joinpath("deck.toml").read_text("utf-8"))
+    if manifest.get("kind") != "linq":
+        raise DeckError(f"deck.toml: expected kind = 'linq', found {manifest.get('kind')!r}")
+    return LinqDeck(str(manifest["name"]), parse(folder.joinpath("cards.tsv").read_text("utf-8")))
+
+
+def house_deck() -> LinqDeck:
+    """The deck that comes with Trilogue."""
+    return load(files("trilogue.decks").joinpath("linq", "house"))
+
+
+def parse(text: str) -> tuple[tuple[str, ...], ...]:
+    """Cards from a table with a header line; raises DeckError with line and reason."""
+    rows = list(csv.reader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
+    header = ["card", *(str(n) for n in range(1, WORDS_ON_A_CARD + 1))]
+    if not rows or rows[0] != header:
+        raise DeckError("line 1: expected the header card, 1 … 10")
+    seen: dict[str, int] = {}
+    cards: list[tuple[str, ...]] = []
+    for line, row in enumerate(rows[1:], start=2):
+        for fault in _faults(row, number=line - 1, seen=seen):
+            raise DeckError(f"line {line}: {fault}")
+        seen |= {fold(word): line for word in row[1:]}
+        cards.append(tuple(tidy(word) for word in row[1:]))
+    return tuple(cards)
+
+
+def _faults(row: list[str], number: int, seen: dict[str, int]) -> Iterator[str]:
+    if len(row) != WORDS_ON_A_CARD + 1:
+        yield f"expected a number and {WORDS_ON_A_CARD} words, found {len(row)} columns"
+        return
+    if row[0] != str(number):
+        yield f"expected card {number}, found {row[0]!r}"
+    for index, word in enumerate(row[1:]):
+        if not is_one_word(tidy(word)) or len(word) > LONGEST_CODE_WORD:
+            yield f"expected one word of at most {LONGEST_CODE_WORD} letters, found {word!r}"
+        if fold(word) in seen:
+            yield f"{word!r} is already on line {seen[fold(word)]}"
+        if fold(word) in {fold(other) for other in row[1 : index + 1]}:
+            yield f"{word!r} is twice on this card"

@@ -1,0 +1,1 @@
+"""Linq: two spies find each other through code words while double agents listen and bluff."""

@@ -1,0 +1,71 @@
+"""The honest random player of Linq, and the cheat that the proofs set against it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from trilogue.engine.game import Seat
+from trilogue.engine.rng import Rng
+from trilogue.games.linq.model import (
+    HIGHEST_NUMBER,
+    Action,
+    Card,
+    Continue,
+    GuessCodeWord,
+    Phase,
+    PickNumber,
+    PointAt,
+    SayWord,
+    State,
+)
+from trilogue.games.linq.view import Role, View
+from trilogue.words.answers import contains_word, fold
+
+
+def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
+    """A legal action for a seat that the game waits for."""
+    match view.phase:
+        case Phase.NUMBER:
+            return PickNumber(1 + rng.below(HIGHEST_NUMBER))
+        case Phase.WORDS:
+            return SayWord(_word(view, deck, rng))
+        case Phase.POINTING:
+            others = [other for other in view.order if other != seat]
+            if view.briefing.role is Role.SPY:
+                return PointAt(seat, rng.choice(others))
+            first, second = rng.sample(others, 2)
+            return PointAt(first, second)
+        case Phase.GUESSING:
+            return GuessCodeWord(_word(view, deck, rng) if rng.chance(0.8) else None)
+        case _:
+            return Continue()
+
+
+def _word(view: View, deck: Sequence[Card], rng: Rng) -> str:
+    """Some word that nobody has said and that does not contain the viewer's code word."""
+    said = {fold(word) for words in view.board for word in words}
+    own = view.briefing.words[view.number - 1] if view.number and view.briefing.words else None
+    words = [
+        word
+        for card in deck
+        for word in card.words
+        if fold(word) not in said and not (own and contains_word(word, own))
+    ]
+    return rng.choice(words)
+
+
+def probe(state: State, rng: Rng) -> Action:
+    """Something to try at any moment, above all around the code word."""
+    secrets = [word for seat in state.spies if (word := state.code_word(seat))] or ["lantern"]
+    word = rng.choice(secrets)
+    words = [word, word.upper(), f"{word}s", f"un-{word}", word[:3], "", "two words", "né"]
+    first, second = rng.below(state.seats), rng.below(state.seats)
+    tries: list[Action] = [
+        SayWord(rng.choice(words)),
+        SayWord(rng.choice(words)),
+        PointAt(first, second),
+        PickNumber(1 + rng.below(HIGHEST_NUMBER)),
+        GuessCodeWord(rng.choice([*words, None])),
+        Continue(),
+    ]
+    return rng.choice(tries)

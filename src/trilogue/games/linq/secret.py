@@ -1,0 +1,83 @@
+"""What is secret in Linq, said as a program: the worlds that a viewer cannot tell apart."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from trilogue.engine.game import Seat
+from trilogue.engine.rng import Rng
+from trilogue.games.linq import dealer
+from trilogue.games.linq.model import SILENCE, Card, Pair, Phase, State
+from trilogue.words.answers import contains_word
+
+RETRIES = 40
+
+
+def resample(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) -> State:
+    """The same table to this viewer, with other secrets where there are any."""
+    if state.phase not in (Phase.WORDS, Phase.SUMMARY, Phase.POINTING, Phase.GUESSING):
+        return state
+    for _ in range(RETRIES):
+        other = _other_guesses(
+            _other_picks(_other_hands(state, viewer, deck, rng), viewer, rng), viewer, rng
+        )
+        if _is_possible(other):
+            return other
+    return state
+
+
+def _other_hands(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) -> State:
+    """Other spies as long as they have not shown themselves; another card for who has none."""
+    card = state.hands[viewer] if viewer is not None else None
+    held = next(card for card in state.hands if card)
+    before = state.drawn[:-1]
+    spies: tuple[Seat, ...] = state.spies
+    if state.phase is not Phase.GUESSING:
+        spies = rng.choice(
+            [p for p in dealer.pairings(state) if viewer is None or (viewer in p) == bool(card)]
+        )
+    new = card or rng.choice([*dealer.free_cards(replace(state, drawn=before), deck), held])
+    hands = dealer.hands(state.seats, (spies[0], spies[1]), new)
+    return replace(state, hands=hands, drawn=(*before, new.number))
+
+
+def _other_picks(state: State, viewer: Seat | None, rng: Rng) -> State:
+    """Whoever has pointed in secret may have pointed at anyone whom his card allows."""
+    if state.phase is not Phase.POINTING:
+        return state
+    picks = tuple(
+        pick if pick is None or seat == viewer else _any_pick(state, Seat(seat), rng)
+        for seat, pick in enumerate(state.picks)
+    )
+    return replace(state, picks=picks)
+
+
+def _any_pick(state: State, seat: Seat, rng: Rng) -> Pair:
+    others = [other for other in state.order if other != seat]
+    if state.hands[seat]:
+        return Pair(seat, rng.choice(others))
+    first, second = rng.sample(others, 2)
+    return Pair(first, second)
+
+
+def _other_guesses(state: State, viewer: Seat | None, rng: Rng) -> State:
+    """Whoever has guessed may have written anything, or let it be."""
+    if state.phase is not Phase.GUESSING:
+        return state
+    guesses = tuple(
+        rng.choice(["lantern", "ice cream", None]) if seat in state.done and seat != viewer else own
+        for seat, own in enumerate(state.guesses)
+    )
+    return replace(state, guesses=guesses)
+
+
+def _is_possible(state: State) -> bool:
+    """Linq 13: no spy can have said his code word or a word that contains it."""
+    return not any(
+        said != SILENCE and contains_word(said, word)
+        for seat in state.spies
+        if (word := state.code_word(seat))
+        for said in state.board[seat]
+    )

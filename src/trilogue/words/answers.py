@@ -1,0 +1,52 @@
+"""How texts compare at the table: what counts as one word, and as the same answer."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from functools import lru_cache
+
+LONGEST_WORD = 32
+
+# Latin letters that Unicode does not take apart into a letter and a mark.
+_JOINED = str.maketrans(
+    {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "þ": "th"}
+)
+_ARTICLES = {"a", "an", "the"}
+_TOKEN = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
+
+
+def tidy(text: str) -> str:
+    """The text as it is kept and shown: composed, without spaces around, plain signs inside."""
+    plain = text.replace("\u2019", "'").replace("\u2010", "-").replace("\u2011", "-")
+    return unicodedata.normalize("NFC", plain).strip()
+
+
+def is_one_word(text: str) -> bool:
+    """Whether a tidy text is a single word: Latin letters or digits, hyphens and apostrophes."""
+    if not 0 < len(text) <= LONGEST_WORD or not _TOKEN.fullmatch(text):
+        return False
+    return any(c.isalpha() for c in text) and fold(text).isascii()
+
+
+@lru_cache(maxsize=8192)  # every word on a board is folded again at each check
+def fold(text: str) -> str:
+    """The text without case, accents, hyphens, apostrophes and spaces."""
+    apart = unicodedata.normalize("NFKD", text.casefold()).translate(_JOINED)
+    return "".join(c for c in apart if c.isalnum())
+
+
+def contains_word(text: str, word: str) -> bool:
+    """Whether `word` can be read inside `text`, whatever case, accents or hyphens say."""
+    return fold(word) in fold(text)
+
+
+def fold_answer(text: str) -> str:
+    """An answer as it is matched: folded, without a, an and the anywhere."""
+    parts = re.split(r"[\s-]+", tidy(text))
+    return "".join(fold(part) for part in parts if fold(part) not in _ARTICLES)
+
+
+def is_same_answer(answer: str, wanted: str) -> bool:
+    """Whether a guess counts as the wanted word."""
+    return fold_answer(answer) == fold_answer(wanted)
