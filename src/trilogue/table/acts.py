@@ -1,0 +1,91 @@
+"""What a member may ask of the table; each is answered, done or refused."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Raw, Struct
+
+LONGEST_NAME = 16
+
+Name = Annotated[str, Meta(max_length=200, description="how others call you")]
+MemberId = Annotated[str, Meta(min_length=8, max_length=8)]
+
+
+class Rename(Struct, frozen=True, tag="rename", forbid_unknown_fields=True):
+    """Take another name."""
+
+    name: Name
+
+
+class PickMark(Struct, frozen=True, tag="pick_mark", forbid_unknown_fields=True):
+    """Take another mark as a face, if nobody has it."""
+
+    mark: Annotated[str, Meta(max_length=4)]
+
+
+class SetReady(Struct, frozen=True, tag="set_ready", forbid_unknown_fields=True):
+    """Say that you are ready, or not yet."""
+
+    ready: bool
+
+
+class AddShare(Struct, frozen=True, tag="add_share", forbid_unknown_fields=True):
+    """Add this device's share of chance to the deal that `commitment` has announced."""
+
+    commitment: Annotated[str, Meta(max_length=64)]
+    share: Annotated[str, Meta(max_length=32)]
+
+
+class SetOptions(Struct, frozen=True, tag="set_options", forbid_unknown_fields=True):
+    """Change the rules for tonight (host, before the deal)."""
+
+    options: Raw
+
+
+class StartGame(Struct, frozen=True, tag="start_game", forbid_unknown_fields=True):
+    """Deal for everyone at the table (host)."""
+
+
+class BackToLobby(Struct, frozen=True, tag="back_to_lobby", forbid_unknown_fields=True):
+    """End the game, or leave the final standings, and gather again (host)."""
+
+
+class Pause(Struct, frozen=True, tag="pause", forbid_unknown_fields=True):
+    """Let game time stand still (host)."""
+
+
+class Resume(Struct, frozen=True, tag="resume", forbid_unknown_fields=True):
+    """Let game time go on (host)."""
+
+
+class RemoveMember(Struct, frozen=True, tag="remove_member", forbid_unknown_fields=True):
+    """Ask someone to leave for good (host)."""
+
+    member: MemberId
+
+
+class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Leave the table for good."""
+
+
+class Play(Struct, frozen=True, tag="play", forbid_unknown_fields=True):
+    """Make a move in the game: one of its actions."""
+
+    action: Raw
+
+
+Act = (
+    Rename
+    | PickMark
+    | SetReady
+    | AddShare
+    | SetOptions
+    | StartGame
+    | BackToLobby
+    | Pause
+    | Resume
+    | RemoveMember
+    | Leave
+    | Play
+)

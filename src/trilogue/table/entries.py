@@ -1,0 +1,127 @@
+"""What is logged of a table. A table is the fold of its entries, as a game is of its moves."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec import Raw, Struct
+
+from trilogue.engine.codec import encode
+
+
+class TableOpened(Struct, frozen=True, tag="table_opened"):
+    game: str
+    code: str
+    link: str
+    options: Raw
+
+
+class MemberJoined(Struct, frozen=True, tag="member_joined"):
+    member: str
+    name: str
+    mark: str
+    key: str  # SHA-256 of the seat token, so that a stolen log opens no seat
+
+
+class MemberLeft(Struct, frozen=True, tag="member_left"):
+    member: str
+    removed: bool
+
+
+class Renamed(Struct, frozen=True, tag="renamed"):
+    member: str
+    name: str
+
+
+class MarkPicked(Struct, frozen=True, tag="mark_picked"):
+    member: str
+    mark: str
+
+
+class ReadySet(Struct, frozen=True, tag="ready_set"):
+    member: str
+    ready: bool
+
+
+class HostChanged(Struct, frozen=True, tag="host_changed"):
+    member: str
+
+
+class OptionsSet(Struct, frozen=True, tag="options_set"):
+    options: Raw
+
+
+class SeedDrawn(Struct, frozen=True, tag="seed_drawn"):
+    """The dealer's seed for the next game; members see only its commitment until the end."""
+
+    seed: str
+
+
+class ShareAdded(Struct, frozen=True, tag="share_added"):
+    member: str
+    share: str
+
+
+class GameStarted(Struct, frozen=True, tag="game_started"):
+    rules: int
+    seats: tuple[str, ...]
+
+
+class Moved(Struct, frozen=True, tag="moved"):
+    move: Raw
+
+
+class GamePaused(Struct, frozen=True, tag="game_paused"):
+    at: int
+
+
+class GameResumed(Struct, frozen=True, tag="game_resumed"):
+    at: int
+
+
+class GameClosed(Struct, frozen=True, tag="game_closed"):
+    """Back to the lobby, whether the game had ended or not."""
+
+
+class TableClosed(Struct, frozen=True, tag="table_closed"):
+    pass
+
+
+What = (
+    TableOpened
+    | MemberJoined
+    | MemberLeft
+    | Renamed
+    | MarkPicked
+    | ReadySet
+    | HostChanged
+    | OptionsSet
+    | SeedDrawn
+    | ShareAdded
+    | GameStarted
+    | Moved
+    | GamePaused
+    | GameResumed
+    | GameClosed
+    | TableClosed
+)
+
+
+class Entry(Struct, frozen=True):
+    """One entry; `by` and `act` say whose request it carried out, so that it is done once."""
+
+    what: What
+    by: str | None = None
+    act: str | None = None
+
+
+_decoder = msgspec.json.Decoder(Entry)
+
+
+def write_entry(entry: Entry) -> bytes:
+    """An entry as it is logged."""
+    return encode(entry)
+
+
+def read_entry(body: bytes) -> Entry:
+    """An entry from the log."""
+    return _decoder.decode(body)

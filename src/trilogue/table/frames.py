@@ -1,0 +1,59 @@
+"""What each member is shown of the table: made for that member, from nothing, every time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from trilogue.table.house import HouseKeeper
+from trilogue.table.presence import Presence
+from trilogue.table.state import TableState
+from trilogue.table.time import GameClock
+from trilogue.table.view import DealView, Frame, MemberView, TableView
+
+
+def members(
+    state: TableState, presence: Presence[Any], keeper: HouseKeeper
+) -> tuple[MemberView, ...]:
+    """Everyone at the table, and who left a seat behind; the same for all viewers."""
+    return tuple(
+        MemberView(
+            id=member.id,
+            name=member.name,
+            mark=member.mark,
+            seat=state.seat_of(member.id),
+            ready=member.ready,
+            present=presence.has(member.id),
+            stand_in=keeper.stands_in_for(member.id),
+        )
+        for member in (*state.members.values(), *state.departed.values())
+    )
+
+
+def frame_for(
+    viewer: str, state: TableState, clock: GameClock, everyone: tuple[MemberView, ...]
+) -> Frame:
+    """The table and the game as this member may see them."""
+    info = state.game.info
+    table = TableView(
+        id=state.id,
+        code=state.code,
+        link=state.link,
+        game=info.id,
+        title=info.title,
+        fewest=info.fewest,
+        most=info.most,
+        phase=state.phase,
+        you=viewer,
+        host=state.host,
+        members=everyone,
+        options=state.options,
+        paused=state.paused,
+        deal=DealView(
+            commitment=state.commitment(),
+            shares=len(state.shares),
+            yours=viewer in state.shares,
+            opened=state.opened,
+        ),
+    )
+    game = state.match.sight(state.seat_of(viewer)) if state.match else None
+    return Frame(state.seq, clock.now(), clock.is_running, table, game)

@@ -1,0 +1,133 @@
+"""All tables of one process: opened, found, loaded when someone comes, cleared when nobody does."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable, Mapping
+
+from msgspec import Struct
+
+from trilogue.engine.game import AnyGame, Millis, Rejected
+from trilogue.table import entries as e
+from trilogue.table.directory import Directory, house_words
+from trilogue.table.house import Patience
+from trilogue.table.log import Log
+from trilogue.table.requests import raw
+from trilogue.table.table import Table
+from trilogue.table.time import Time
+
+NO_SUCH_TABLE = Rejected("no_such_table", "the word of an open table, or its link")
+
+
+class HallLimits(Struct, frozen=True):
+    """What one process holds, and for how long."""
+
+    most_tables: int = 5_000
+    idle_ms: int = 3 * 60 * 60 * 1000  # a table with nobody there is cleared after this
+
+
+class Visit(Struct, frozen=True):
+    """A member at their table."""
+
+    table: Table
+    member: str
+
+
+class Hall:
+    """The tables of this process."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        log: Log,
+        time: Time,
+        patience: Patience | None = None,
+        limits: HallLimits | None = None,
+        words: tuple[str, ...] | None = None,
+        observe: Callable[[e.What], None] = lambda what: None,
+    ) -> None:
+        self.games = games
+        self.tables: dict[str, Table] = {}
+        self._log = log
+        self._observe = observe
+        self._time = time
+        self._patience = patience or Patience()
+        self._limits = limits or HallLimits()
+        self._directory = Directory(log, words or house_words())
+        self._loading = asyncio.Lock()
+        self._idle_since: dict[str, Millis] = {}
+
+    async def open(self, game: str, name: str, token: str) -> Visit | Rejected:
+        """Set a new table, with its host."""
+        if game not in self.games:
+            return Rejected("unknown_game", f"one of {', '.join(self.games)}")
+        if len(self.tables) >= self._limits.most_tables:
+            return Rejected("house_full", "a free table; try again later")
+        listed = await self._directory.add(secrets.token_hex(16))
+        options = raw(self.games[game].codec.config(b"{}"))
+        opened = e.Entry(e.TableOpened(game, listed.code, listed.link, options))
+        await self._log.append(listed.table, 0, [e.write_entry(opened)])
+        visit = await self._join(await self._load(listed.table), name, token)
+        if isinstance(visit, Rejected):
+            await self._clear(listed.table)
+        return visit
+
+    async def join(
+        self, name: str, token: str, code: str | None, link: str | None
+    ) -> Visit | Rejected:
+        """Sit down at the table with this word or link."""
+        found = await self._directory.find(code, link)
+        return await self._join(await self._load(found), name, token) if found else NO_SUCH_TABLE
+
+    async def resume(self, table: str, token: str) -> Visit | Rejected:
+        """Come back to one's own seat."""
+        if not await self._directory.knows(table):
+            return NO_SUCH_TABLE
+        loaded = await self._load(table)
+        member = loaded.member_with(token)
+        return Visit(loaded, member) if member else Rejected("bad_token", "the key of a seat here")
+
+    async def sweep(self) -> None:
+        """Clear tables that nobody has been at for long."""
+        now = self._time.now()
+        for listed in list(self._directory.tables):
+            table = self.tables.get(listed)
+            if table and table.presence.anyone():
+                self._idle_since.pop(listed, None)
+            elif now - self._idle_since.setdefault(listed, now) >= self._limits.idle_ms:
+                await self._clear(listed)
+
+    async def start(self) -> None:
+        """Learn which tables there are."""
+        await self._directory.catch_up()
+
+    async def stop(self) -> None:
+        """End all tasks; the tables live on in the log."""
+        await asyncio.gather(*(table.stop() for table in self.tables.values()))
+        self.tables.clear()
+
+    async def _load(self, table: str) -> Table:
+        async with self._loading:
+            if table not in self.tables:
+                loaded = Table(
+                    table, self.games, self._log, self._time, self._patience, self._observe
+                )
+                await loaded.load()
+                self.tables[table] = loaded
+            return self.tables[table]
+
+    async def _join(self, table: Table, name: str, token: str) -> Visit | Rejected:
+        answer = await table.join(name, token)
+        if isinstance(answer, Rejected):
+            return answer
+        member = table.member_with(token)
+        return Visit(table, member) if member else NO_SUCH_TABLE
+
+    async def _clear(self, table: str) -> None:
+        loaded = await self._load(table)
+        await loaded.close()
+        await loaded.stop()
+        await self._directory.remove(table)
+        self.tables.pop(table, None)
+        self._idle_since.pop(table, None)

@@ -1,0 +1,122 @@
+"""The duties of the house at one table: dealer, clock, referee, stand-in, and finding a host."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from msgspec import Struct
+
+from trilogue.engine.fairness import dealer_rng, draw_seed
+from trilogue.engine.game import Due, House, Millis, Move, NoWords, Seat, TimeUp
+from trilogue.engine.match import Match
+from trilogue.engine.rng import Rng
+from trilogue.table import entries as e
+from trilogue.table.presence import Presence
+from trilogue.table.requests import raw
+from trilogue.table.state import TableState
+from trilogue.table.time import GameClock, Time
+from trilogue.table.view import TablePhase
+
+
+class Patience(Struct, frozen=True):
+    """How long the house waits for people, in milliseconds."""
+
+    grace_ms: int = 45_000  # before it plays for someone who is away
+    think_ms: int = 1_500  # before it makes a move for them
+
+
+class HouseKeeper:
+    """Knows what the house has to do now, and when to look again."""
+
+    def __init__(
+        self,
+        state: TableState,
+        time: Time,
+        clock: GameClock,
+        presence: Presence[Any],
+        patience: Patience,
+    ) -> None:
+        self._state = state
+        self._time = time
+        self._clock = clock
+        self._presence = presence
+        self._patience = patience
+
+    def duty(self) -> e.What | None:
+        """What the house must log now, if anything."""
+        state = self._state
+        if state.phase is not TablePhase.PLAYING and not state.is_seed_fresh:
+            return e.SeedDrawn(draw_seed())
+        if heir := self._heir():
+            return e.HostChanged(heir)
+        if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
+            return None
+        move = self._house_move(state.match, state.match.due())
+        return e.Moved(raw(move)) if move else None
+
+    def wakes_at(self) -> Millis | None:
+        """The real time at which a duty may become due without anyone acting."""
+        moments = [self._gone_at(self._state.host)] if self._may_inherit() else []
+        match = self._state.match
+        if match is not None and self._clock.is_running:
+            due = match.due()
+            if due.deadline is not None:
+                moments.append(self._clock.real(due.deadline))
+            moments += [self._stands_in_at(match, seat) for seat in self._away(due)]
+        ahead = [moment for moment in moments if moment > self._time.now()]
+        return min(ahead, default=None)
+
+    def stands_in_for(self, member: str) -> bool:
+        """Whether the house plays this member's seat."""
+        playing = self._state.phase is TablePhase.PLAYING and member in self._state.seats
+        return playing and not self._presence.has(member) and self._is_gone(member)
+
+    # the game
+
+    def _house_move(self, match: Match[Any, Any, Any, Any], due: Due) -> Move[Any] | None:
+        now = self._clock.now()
+        if due.house is House.DEALER:
+            rng = dealer_rng(self._state.seed, self._state.seat_shares(), match.step)
+            return Move(now, House.DEALER, match.game.deal(match.state, rng))
+        if due.house is House.REFEREE:
+            return Move(now, House.REFEREE, match.game.rule(match.state, NoWords()))
+        if not self._clock.is_running:
+            return None
+        if due.deadline is not None and now >= due.deadline:
+            return Move(now, House.CLOCK, TimeUp())
+        for seat in self._away(due):
+            if self._time.now() >= self._stands_in_at(match, seat):
+                view = match.game.view(match.state, seat)
+                action = match.game.sample(view, seat, Rng(secrets.token_bytes(16)))
+                return Move(now, seat, action)
+        return None
+
+    def _away(self, due: Due) -> list[Seat]:
+        seats = self._state.seats
+        return [seat for seat in due.seats if not self._presence.has(seats[seat])]
+
+    def _stands_in_at(self, match: Match[Any, Any, Any, Any], seat: Seat) -> Millis:
+        thought = self._clock.real(Millis(match.now + self._patience.think_ms))
+        return max(thought, self._gone_at(self._state.seats[seat]))
+
+    # people
+
+    def _gone_at(self, member: str) -> Millis:
+        """When an absent member counts as gone: at once if they left, else after the grace."""
+        since = self._presence.absent_since(member)
+        if member not in self._state.members:
+            return since
+        return Millis(since + self._patience.grace_ms)
+
+    def _is_gone(self, member: str) -> bool:
+        return self._time.now() >= self._gone_at(member)
+
+    def _may_inherit(self) -> bool:
+        return self._presence.anyone() and not self._presence.has(self._state.host)
+
+    def _heir(self) -> str | None:
+        """The next host, if the host has left or is away for long and somebody is here."""
+        if not self._may_inherit() or not self._is_gone(self._state.host):
+            return None
+        return next((m for m in self._state.members if self._presence.has(m)), None)

@@ -1,0 +1,154 @@
+"""Whether a member's request may be carried out, and what is then logged. Decides, does nothing."""
+
+from __future__ import annotations
+
+from typing import Any, assert_never
+
+import msgspec
+from msgspec import Raw
+
+from trilogue.engine.codec import encode
+from trilogue.engine.fairness import is_share
+from trilogue.engine.game import Millis, Move, Rejected
+from trilogue.table import acts as a
+from trilogue.table import entries as e
+from trilogue.table.state import TableState
+from trilogue.table.view import TablePhase
+from trilogue.words.answers import fold
+
+MARKS = "*§†‡#%@+=!;~«»°¬þßæø"
+
+NOT_HOST = Rejected("not_host", "the host of the table")
+NOT_IN_LOBBY = Rejected("not_in_lobby", "a table between two games")
+NO_GAME = Rejected("no_game", "a game that is on")
+
+
+def raw(value: object) -> Raw:
+    """A value as JSON inside an entry."""
+    return Raw(encode(value))
+
+
+def decide(table: TableState, member: str, act: a.Act, now: Millis) -> Rejected | e.What:
+    """What is logged if this member may do this now; `now` is game time."""
+    if member not in table.members:
+        return Rejected("not_seated", "a member of this table")
+    match act:
+        case a.Rename(name):
+            return _rename(table, member, name)
+        case a.PickMark(mark):
+            return _pick_mark(table, member, mark)
+        case a.SetReady(ready):
+            return e.ReadySet(member, ready)
+        case a.AddShare(commitment, share):
+            return _add_share(table, member, commitment, share)
+        case a.Leave():
+            return e.MemberLeft(member, removed=False)
+        case a.Play(action):
+            return _play(table, member, action, now)
+        case _:
+            if member != table.host:
+                return NOT_HOST
+            return _decide_for_host(table, act, now)
+
+
+def _decide_for_host(
+    table: TableState,
+    act: a.SetOptions | a.StartGame | a.BackToLobby | a.Pause | a.Resume | a.RemoveMember,
+    now: Millis,
+) -> Rejected | e.What:
+    match act:
+        case a.SetOptions(options):
+            return _set_options(table, options)
+        case a.StartGame():
+            return _start(table)
+        case a.BackToLobby():
+            return e.GameClosed() if table.match else NO_GAME
+        case a.Pause():
+            if table.phase is not TablePhase.PLAYING:
+                return NO_GAME
+            return e.GamePaused(now)
+        case a.Resume():
+            return e.GameResumed(now) if table.paused else Rejected("not_paused", "a paused game")
+        case a.RemoveMember(member):
+            if member == table.host or member not in table.members:
+                return Rejected("no_such_member", "another member of this table")
+            return e.MemberLeft(member, removed=True)
+        case _:
+            assert_never(act)
+
+
+def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:
+    """The name as it will be shown, if it can be had."""
+    tidied = " ".join(name.split())
+    if not 0 < len(tidied) <= a.LONGEST_NAME or not tidied.isprintable() or not fold(tidied):
+        return Rejected("bad_name", f"a name of 1 to {a.LONGEST_NAME} letters")
+    taken = {fold(other.name) for other in table.members.values() if other.id != own}
+    if fold(tidied) in taken:
+        return Rejected("name_taken", "a name that nobody has here")
+    return tidied
+
+
+def free_mark(table: TableState) -> str:
+    """The first mark that nobody has."""
+    taken = {member.mark for member in table.members.values()}
+    return next(mark for mark in MARKS if mark not in taken)
+
+
+def _rename(table: TableState, member: str, name: str) -> Rejected | e.What:
+    tidied = tidy_name(table, name, own=member)
+    return tidied if isinstance(tidied, Rejected) else e.Renamed(member, tidied)
+
+
+def _pick_mark(table: TableState, member: str, mark: str) -> Rejected | e.What:
+    if len(mark) != 1 or mark not in MARKS:
+        return Rejected("no_such_mark", f"one of {MARKS}")
+    if any(other.mark == mark for other in table.members.values() if other.id != member):
+        return Rejected("mark_taken", "a mark that nobody has")
+    return e.MarkPicked(member, mark)
+
+
+def _add_share(table: TableState, member: str, commitment: str, share: str) -> Rejected | e.What:
+    if not table.is_seed_fresh or commitment != table.commitment():
+        return Rejected("stale_commitment", "the commitment of the next deal")
+    if not is_share(share):
+        return Rejected("bad_share", "16 bytes in lower-case hex")
+    if member in table.shares:  # a share that could be changed could be tried out
+        return Rejected("share_given", "one share from each device")
+    return e.ShareAdded(member, share)
+
+
+def _set_options(table: TableState, options: Raw) -> Rejected | e.What:
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    try:
+        config: Any = table.game.codec.config(options)
+        table.game.start(config, table.game.info.fewest)
+    except ValueError as error:  # msgspec's errors are ValueErrors too
+        return Rejected("bad_options", str(error))
+    return e.OptionsSet(raw(config))
+
+
+def _start(table: TableState) -> Rejected | e.What:
+    info = table.game.info
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    if len(table.members) < info.fewest:
+        return Rejected("not_enough_players", f"at least {info.fewest} players")
+    if len(table.members) > info.most:
+        return Rejected("too_many_players", f"at most {info.most} players")
+    return e.GameStarted(info.version, tuple(table.members))
+
+
+def _play(table: TableState, member: str, action: Raw, now: Millis) -> Rejected | e.What:
+    seat = table.seat_of(member)
+    if table.match is None:
+        return NO_GAME
+    if seat is None:
+        return Rejected("not_seated", "a seat in this game")
+    if table.paused:
+        return Rejected("paused", "a game that is not paused")
+    try:
+        move = Move(now, seat, table.game.codec.played(action))
+    except (msgspec.ValidationError, msgspec.DecodeError) as error:
+        return Rejected("bad_action", str(error))
+    return table.match.check(move) or e.Moved(raw(move))

@@ -1,0 +1,150 @@
+"""A table's state: nothing but the fold of its log."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any, assert_never
+
+from msgspec import Struct
+
+from trilogue.engine.fairness import commitment
+from trilogue.engine.game import AnyGame, Millis, Seat
+from trilogue.engine.match import Match
+from trilogue.table import entries as e
+from trilogue.table.view import OpenedDeal, TablePhase
+
+REMEMBERED_ACTS = 64  # per member; a client has far fewer on their way
+
+
+class Member(Struct):
+    """Someone who sits at the table."""
+
+    id: str
+    name: str
+    mark: str
+    key: str
+    ready: bool = False
+
+
+class TableState:
+    """Who is here and what is played; changed by `fold` and by nothing else."""
+
+    def __init__(self, table: str, games: Mapping[str, AnyGame]) -> None:
+        self.id = table
+        self._games = games
+        self.seq = 0
+        self.code = ""
+        self.link = ""
+        self.game: AnyGame = next(iter(games.values()))
+        self.options: Any = None
+        self.members: dict[str, Member] = {}  # in seating order
+        self.departed: dict[str, Member] = {}  # who left a seat in the game that is on
+        self.host = ""
+        self.seed = ""  # of the game that is on, else of the next
+        self.shares: dict[str, str] = {}
+        self.seats: tuple[str, ...] = ()  # members by seat, in the game that is on
+        self.match: Match[Any, Any, Any, Any] | None = None
+        self.is_seed_fresh = False
+        self.opened: OpenedDeal | None = None
+        self.paused = False
+        self.closed = False
+        self.game_time = Millis(0)
+        self.acts: dict[str, OrderedDict[str, int]] = {}
+
+    @property
+    def phase(self) -> TablePhase:
+        """What the table is doing."""
+        if self.match is None:
+            return TablePhase.LOBBY
+        return TablePhase.OVER if self.match.outcome() else TablePhase.PLAYING
+
+    def commitment(self) -> str:
+        """What is shown of the seed before it is opened."""
+        return commitment(self.seed) if self.seed else ""
+
+    def seat_of(self, member: str) -> Seat | None:
+        """The member's seat in the game that is on."""
+        if self.match is None or member not in self.seats:
+            return None
+        return Seat(self.seats.index(member))
+
+    def seat_shares(self) -> tuple[str, ...]:
+        """The shares that the deal rests on, in seat order."""
+        return tuple(self.shares[member] for member in self.seats if member in self.shares)
+
+    def done_as(self, member: str, act: str) -> int | None:
+        """The number of the entry that carried out this act, if one did."""
+        return self.acts.get(member, OrderedDict()).get(act)
+
+    def fold(self, entry: e.Entry) -> None:
+        """Take in the next entry of the log."""
+        self.seq += 1
+        self._fold(entry.what)
+        if entry.by is not None and entry.act is not None:
+            done = self.acts.setdefault(entry.by, OrderedDict())
+            done[entry.act] = self.seq
+            if len(done) > REMEMBERED_ACTS:
+                done.popitem(last=False)
+
+    def _fold(self, what: e.What) -> None:
+        match what:
+            case e.TableOpened(game, code, link, options):
+                self.game, self.code, self.link = self._games[game], code, link
+                self.options = self.game.codec.config(options)
+            case e.MemberJoined(member, name, mark, key):
+                self.members[member] = Member(member, name, mark, key)
+                self.host = self.host or member
+            case e.MemberLeft(member):
+                left = self.members.pop(member)
+                if self.seat_of(member) is not None:
+                    self.departed[member] = left
+                self.acts.pop(member, None)
+            case e.Renamed(member, name):
+                self.members[member].name = name
+            case e.MarkPicked(member, mark):
+                self.members[member].mark = mark
+            case e.ReadySet(member, ready):
+                self.members[member].ready = ready
+            case e.HostChanged(member):
+                self.host = member
+            case e.OptionsSet(options):
+                self.options = self.game.codec.config(options)
+            case e.SeedDrawn(seed):
+                self.seed, self.shares, self.is_seed_fresh = seed, {}, True
+            case e.ShareAdded(member, share):
+                self.shares[member] = share
+            case e.GameStarted(rules, seats):
+                self._start(rules, seats)
+            case e.Moved(move):
+                self._move(self.game.codec.move(move))
+            case e.GamePaused(at) | e.GameResumed(at):
+                self.paused = isinstance(what, e.GamePaused)
+                self.game_time = Millis(at)
+            case e.GameClosed():
+                self.match, self.seats, self.departed, self.paused = None, (), {}, False
+            case e.TableClosed():
+                self.closed = True
+            case _:
+                assert_never(what)
+
+    def _start(self, rules: int, seats: tuple[str, ...]) -> None:
+        self.opened, self.paused, self.game_time = None, False, Millis(0)
+        self.is_seed_fresh, self.departed = False, {}
+        for member in self.members.values():
+            member.ready = False
+        if rules != self.game.info.version:  # begun under other rules: gather again
+            self.match, self.seats = None, ()
+            return
+        self.seats = seats
+        self.match = Match(self.game, self.options, len(seats))
+
+    def _move(self, move: Any) -> None:
+        if self.match is None:
+            return
+        rejected = self.match.play(move)
+        if rejected:
+            raise ValueError(f"the log of table {self.id} breaks a rule: {rejected.code}")
+        self.game_time = move.at
+        if self.match.outcome():
+            self.opened = OpenedDeal(self.commitment(), self.seed, self.seat_shares())

@@ -1,0 +1,240 @@
+"""One live table: a single task takes requests in order, logs what they lead to, and only then
+shows it. Between requests it does the duties of the house."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Protocol
+
+from msgspec import Struct
+
+from trilogue.engine.game import AnyGame, Rejected
+from trilogue.table import entries as e
+from trilogue.table.acts import Act
+from trilogue.table.frames import frame_for, members
+from trilogue.table.house import HouseKeeper, Patience
+from trilogue.table.log import Log
+from trilogue.table.presence import Presence
+from trilogue.table.requests import decide, free_mark, tidy_name
+from trilogue.table.state import TableState
+from trilogue.table.time import Alarm, GameClock, Time
+from trilogue.table.view import Farewell, Frame, TablePhase
+
+
+class Outlet(Protocol):
+    """Where a member's frames go; it must neither block nor raise."""
+
+    def send(self, message: Frame | Farewell) -> None:
+        """Pass this on to the member's device."""
+
+
+class Logged(Struct, frozen=True):
+    """A request was carried out, as entry `seq`."""
+
+    seq: int
+
+
+Decision = Rejected | e.What
+Answer = Rejected | Logged
+
+
+class _Request(Struct):
+    decide: Callable[[], Decision]
+    answer: asyncio.Future[Answer]
+    by: str | None = None
+    act: str | None = None
+
+
+class Table:
+    """A table and its task."""
+
+    def __init__(
+        self,
+        table: str,
+        games: Mapping[str, AnyGame],
+        log: Log,
+        time: Time,
+        patience: Patience,
+        observe: Callable[[e.What], None],
+    ) -> None:
+        self.state = TableState(table, games)
+        self.presence: Presence[Outlet] = Presence(time)
+        self._clock = GameClock(time)
+        self._keeper = HouseKeeper(self.state, time, self._clock, self.presence, patience)
+        self._observe = observe
+        self._log = log
+        self._time = time
+        self._inbox: asyncio.Queue[_Request | None] = asyncio.Queue()
+        self._alarm: Alarm | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    # life
+
+    async def load(self) -> None:
+        """Take up what is logged, and go on from there."""
+        for body in await self._log.read(self.state.id):
+            self.state.fold(e.read_entry(body))
+        self._clock.set(self.state.game_time)
+        self._task = asyncio.create_task(self._run(), name="table")
+        self._wake()
+
+    async def stop(self) -> None:
+        """End the task; the table lives on in the log."""
+        if self._alarm:
+            self._alarm.cancel()
+        if self._task:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    # people
+
+    async def join(self, name: str, token: str) -> Answer:
+        """Seat someone new; the same token again is the same member."""
+        member = secrets.token_hex(4)
+
+        def seat() -> Decision:
+            tidied = tidy_name(self.state, name)
+            if isinstance(tidied, Rejected):
+                return tidied
+            if len(self.state.members) >= self.state.game.info.most:
+                return Rejected("table_full", f"at most {self.state.game.info.most} at a table")
+            return e.MemberJoined(member, tidied, free_mark(self.state), key_of(token))
+
+        if self.member_with(token):
+            return Logged(self.state.seq)
+        return await self._ask(seat)
+
+    def member_with(self, token: str) -> str | None:
+        """The member whose seat this token opens."""
+        key = key_of(token)
+        same = (m.id for m in self.state.members.values() if secrets.compare_digest(m.key, key))
+        return next(same, None)
+
+    def connect(self, member: str, outlet: Outlet) -> None:
+        """A device of this member is here: show it the table, and it to the others."""
+        self.presence.add(member, outlet)
+        self._presence_changed()
+
+    def disconnect(self, member: str, outlet: Outlet) -> None:
+        """A device of this member is gone."""
+        self.presence.remove(member, outlet)
+        self._presence_changed()
+
+    async def act(self, member: str, act_id: str, act: Act) -> Answer:
+        """Carry out a member's request, once, however often it is sent."""
+
+        def decision() -> Decision:
+            return decide(self.state, member, act, self._clock.now())
+
+        return await self._ask(decision, by=member, act=act_id)
+
+    async def close(self) -> None:
+        """Clear the table for good."""
+        await self._ask(lambda: e.TableClosed())
+
+    # the task
+
+    async def _ask(
+        self, decide: Callable[[], Decision], by: str | None = None, act: str | None = None
+    ) -> Answer:
+        if self._task is None or self._task.done():
+            return Rejected("table_closed", "a table that is open")
+        request = _Request(decide, asyncio.get_running_loop().create_future(), by, act)
+        self._inbox.put_nowait(request)
+        return await request.answer
+
+    def _wake(self) -> None:
+        self._inbox.put_nowait(None)
+
+    async def _run(self) -> None:
+        while not self.state.closed:
+            request = await self._inbox.get()
+            if request is not None:
+                answer = await self._carry_out(request.decide, request.by, request.act)
+                if not request.answer.done():
+                    request.answer.set_result(answer)
+            await self._do_duties()
+            self._set_alarm()
+        while not self._inbox.empty():
+            request = self._inbox.get_nowait()
+            if request is not None and not request.answer.done():
+                request.answer.set_result(Rejected("table_closed", "a table that is open"))
+
+    async def _do_duties(self) -> None:
+        while not self.state.closed and self._keeper.duty() is not None:
+            await self._carry_out(lambda: self._keeper.duty() or Rejected("not_due", "a duty"))
+
+    async def _carry_out(
+        self, decide: Callable[[], Decision], by: str | None = None, act: str | None = None
+    ) -> Answer:
+        """Log what a request leads to, then show it; try again if someone else was faster."""
+        while True:
+            if by and act and (done := self.state.done_as(by, act)):
+                return Logged(done)
+            decision = decide()
+            if isinstance(decision, Rejected):
+                # Another process may have seen what we have not: look before saying no.
+                missed = await self._log.read(self.state.id, self.state.seq)
+                if not missed:
+                    return decision
+            else:
+                entry = e.Entry(decision, by, act)
+                body = e.write_entry(entry)
+                missed = await self._log.append(self.state.id, self.state.seq, [body])
+                if not missed:
+                    self._take(entry)
+                    return Logged(self.state.seq)
+            for body in missed:
+                self._take(e.read_entry(body))
+            self._clock.set(max(self._clock.now(), self.state.game_time))
+
+    def _take(self, entry: e.Entry) -> None:
+        """A logged entry counts: take it in, and show it to everyone."""
+        self.state.fold(entry)
+        match entry.what:
+            case e.MemberLeft(member, removed):
+                for outlet in self.presence.drop(member):
+                    outlet.send(Farewell("removed" if removed else "left"))
+            case e.GameStarted() | e.GamePaused():
+                self._clock.set(self.state.game_time)
+            case e.TableClosed():
+                for member in self.state.members:
+                    for outlet in self.presence.drop(member):
+                        outlet.send(Farewell("table_closed"))
+        self._observe(entry.what)
+        self._run_clock()
+        self._show()
+
+    def _run_clock(self) -> None:
+        """Game time passes while a game is on, not paused, and somebody is here to play it."""
+        playing = self.state.phase is TablePhase.PLAYING and not self.state.paused
+        self._clock.run(playing and self.presence.anyone())
+
+    def _show(self) -> None:
+        """One frame to every device of every member."""
+        everyone = members(self.state, self.presence, self._keeper)
+        for member in self.state.members:
+            outlets = self.presence.of(member)
+            if outlets:
+                frame = frame_for(member, self.state, self._clock, everyone)
+                for outlet in outlets:
+                    outlet.send(frame)
+
+    def _presence_changed(self) -> None:
+        self._run_clock()
+        self._show()
+        self._wake()
+
+    def _set_alarm(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+        moment = self._keeper.wakes_at()
+        self._alarm = self._time.ring_at(moment, self._wake) if moment is not None else None
+
+
+def key_of(token: str) -> str:
+    """What the log keeps of a seat token."""
+    return hashlib.sha256(token.encode()).hexdigest()

@@ -1,0 +1,83 @@
+"""A table as one of its members sees it, around and above the game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+from msgspec import Struct
+
+from trilogue.engine.game import Millis
+from trilogue.engine.match import Sight
+
+
+class TablePhase(StrEnum):
+    """What the table is doing."""
+
+    LOBBY = "lobby"
+    PLAYING = "playing"
+    OVER = "over"
+
+
+class MemberView(Struct, frozen=True):
+    """Someone at the table."""
+
+    id: str
+    name: str
+    mark: str
+    seat: int | None  # in the game that is on
+    ready: bool
+    present: bool  # their device is connected
+    stand_in: bool  # the house plays their seat until they return
+
+
+class OpenedDeal(Struct, frozen=True):
+    """The deal of the game that has ended, open for everyone to check."""
+
+    commitment: str
+    seed: str
+    shares: tuple[str, ...]  # in seat order
+
+
+class DealView(Struct, frozen=True):
+    """Why nobody can have chosen the deal."""
+
+    commitment: str  # SHA-256 of the seed of this game, or of the next before it begins
+    shares: int  # how many devices have added theirs
+    yours: bool  # whether yours is among them
+    opened: OpenedDeal | None
+
+
+class TableView(Struct, frozen=True):
+    """All about a table but its game."""
+
+    id: str
+    code: str
+    link: str
+    game: str
+    title: str
+    fewest: int
+    most: int
+    phase: TablePhase
+    you: str
+    host: str
+    members: tuple[MemberView, ...]
+    options: Any  # of the game's own kind
+    paused: bool
+    deal: DealView
+
+
+class Frame(Struct, frozen=True, tag="frame"):
+    """The table as you may see it after step `seq` of its log; always whole."""
+
+    seq: int
+    now: Millis  # game time
+    ticking: bool  # whether game time runs
+    table: TableView
+    game: Sight | None
+
+
+class Farewell(Struct, frozen=True, tag="farewell"):
+    """You are no longer at this table; nothing more will come."""
+
+    reason: str

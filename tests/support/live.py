@@ -1,0 +1,199 @@
+"""A table to test with: time wound by hand, devices that keep what they were sent."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import AnyGame, Millis, Rejected, Seat
+from trilogue.engine.rng import Rng
+from trilogue.games import catalogue
+from trilogue.table import acts as a
+from trilogue.table.hall import Hall, HallLimits, Visit
+from trilogue.table.house import Patience
+from trilogue.table.log import Log, MemoryLog
+from trilogue.table.requests import raw
+from trilogue.table.table import Answer, Logged, Table
+from trilogue.table.view import Farewell, Frame
+
+GAMES: dict[str, AnyGame] = catalogue()
+PATIENCE = Patience(grace_ms=10_000, think_ms=500)
+NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid", "Gus", "Hana")
+
+
+class HandTime:
+    """Time that passes only when told to."""
+
+    def __init__(self) -> None:
+        self._now = 1_000_000
+        self._alarms: list[HandAlarm] = []
+
+    def now(self) -> Millis:
+        return Millis(self._now)
+
+    def ring_at(self, moment: Millis, ring: Callable[[], None]) -> HandAlarm:
+        alarm = HandAlarm(moment, ring)
+        self._alarms.append(alarm)
+        return alarm
+
+    def advance(self, ms: int) -> None:
+        """Let time pass; what is due rings."""
+        self._now += ms
+        due = [alarm for alarm in self._alarms if alarm.moment <= self._now]
+        self._alarms = [alarm for alarm in self._alarms if alarm.moment > self._now]
+        for alarm in due:
+            if not alarm.cancelled:
+                alarm.ring()
+
+
+class HandAlarm:
+    def __init__(self, moment: Millis, ring: Callable[[], None]) -> None:
+        self.moment = moment
+        self.ring = ring
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+class Device:
+    """Someone's phone at a table."""
+
+    def __init__(self, table: Table, member: str, token: str) -> None:
+        self.table = table
+        self.member = member
+        self.token = token
+        self.frames: list[Frame] = []
+        self.farewell: str | None = None
+        self.connected = False
+
+    def send(self, message: Frame | Farewell) -> None:
+        if isinstance(message, Farewell):
+            self.farewell = message.reason
+            self.connected = False
+        else:
+            self.frames.append(message)
+
+    def connect(self) -> None:
+        self.connected = True
+        self.table.connect(self.member, self)
+
+    def drop(self) -> None:
+        self.connected = False
+        self.table.disconnect(self.member, self)
+
+    async def do(self, act: a.Act, act_id: str | None = None) -> Answer:
+        return await self.table.act(self.member, act_id or secrets.token_hex(4), act)
+
+    async def play(self, action: object) -> Answer:
+        return await self.do(a.Play(raw(action)))
+
+    @property
+    def frame(self) -> Frame:
+        return self.frames[-1]
+
+    @property
+    def view(self) -> Any:
+        """The game as this device last saw it."""
+        assert self.frame.game is not None
+        return self.frame.game.view
+
+    @property
+    def seat(self) -> Seat:
+        return Seat(self.view.you)
+
+
+class House:
+    """A hall, its log and its time."""
+
+    def __init__(self, log: Log | None = None) -> None:
+        self.time = HandTime()
+        self.log = log or MemoryLog()
+        self.hall = self.new_hall()
+
+    def new_hall(self) -> Hall:
+        """Another process, or the same one after a restart."""
+        return Hall(
+            GAMES, self.log, self.time, PATIENCE, HallLimits(most_tables=20, idle_ms=60_000)
+        )
+
+    async def table_for(self, people: int) -> list[Device]:
+        """A table in its lobby with so many connected people; the first is the host."""
+        first = await self.visit(await self.hall.open("linq", NAMES[0], token := draw()), token)
+        others = [
+            await self.visit(
+                await self.hall.join(name, token := draw(), first.table.state.code, None), token
+            )
+            for name in NAMES[1:people]
+        ]
+        return [first, *others]
+
+    async def visit(self, visit: Visit | Rejected, token: str) -> Device:
+        assert isinstance(visit, Visit), visit
+        device = Device(visit.table, visit.member, token)
+        device.connect()
+        return device
+
+    async def game_for(self, people: int, **options: Any) -> list[Device]:
+        """A table at which the game has begun and the number is to be picked."""
+        devices = await self.table_for(people)
+        for device in devices:
+            commitment = device.frame.table.deal.commitment
+            done(await device.do(a.AddShare(commitment, draw())))
+        if options:
+            done(await devices[0].do(a.SetOptions(raw(options))))
+        done(await devices[0].do(a.StartGame()))
+        await settled(devices[0].table)
+        return devices
+
+    async def pass_time(self, table: Table, ms: int) -> None:
+        """Let time pass, and the table do what is then due."""
+        self.time.advance(ms)
+        await settled(table)
+
+
+def draw() -> str:
+    return secrets.token_hex(16)
+
+
+def done(answer: Answer) -> int:
+    assert isinstance(answer, Logged), answer
+    return answer.seq
+
+
+def refused(answer: Answer) -> str:
+    assert isinstance(answer, Rejected), answer
+    return answer.code
+
+
+async def settled(table: Table) -> None:
+    """Wait until the table has done everything that was asked of it before."""
+    assert refused(await table.act("nobody", "barrier", a.Leave())) in (
+        "not_seated",
+        "table_closed",
+    )
+
+
+def waiting(devices: list[Device]) -> list[Device]:
+    """Those whom the game waits for, as they themselves were told."""
+    return [device for device in devices if device.view.you in device.view.waiting]
+
+
+async def play_on(devices: list[Device], rng: Rng, steps: int = 10_000) -> int:
+    """Let the devices play random legal moves, from what they see alone; returns how many."""
+    for step in range(steps):
+        ready = waiting(devices)
+        if not ready:
+            return step
+        device = rng.choice(ready)
+        action = GAMES["linq"].sample(device.view, device.seat, rng)
+        done(await device.play(action))
+        await settled(device.table)
+    return steps
+
+
+def sent(device: Device) -> bytes:
+    """Every byte that the device was sent, one frame a line."""
+    return b"\n".join(encode(frame) for frame in device.frames)

@@ -1,0 +1,84 @@
+"""The log: compare-and-append, in memory and in SQLite alike."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from trilogue.table.log import Log, MemoryLog
+from trilogue.table.sqlite_log import SqliteLog
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+async def log(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Log]:
+    log: Log = MemoryLog() if request.param == "memory" else SqliteLog(tmp_path / "log.sqlite3")
+    yield log
+    await log.close()
+
+
+async def test_an_append_after_the_last_entry_succeeds(log: Log) -> None:
+    assert await log.append("t", 0, [b"one", b"two"]) == []
+    assert await log.append("t", 2, [b"three"]) == []
+    assert await log.read("t") == [b"one", b"two", b"three"]
+    assert await log.read("t", 2) == [b"three"]
+
+
+async def test_a_late_append_gets_what_came_in_between_and_changes_nothing(log: Log) -> None:
+    await log.append("t", 0, [b"one", b"two"])
+    assert await log.append("t", 1, [b"mine"]) == [b"two"]
+    assert await log.read("t") == [b"one", b"two"]
+
+
+async def test_streams_do_not_mix(log: Log) -> None:
+    await log.append("a", 0, [b"a"])
+    await log.append("b", 0, [b"b"])
+    assert await log.read("a") == [b"a"]
+    assert await log.read("c") == []
+
+
+async def test_of_many_who_append_at_once_one_wins_each_time(log: Log) -> None:
+    async def push(name: int) -> None:
+        seq = 0
+        while missed := await log.append("t", seq, [b"%d" % name]):
+            seq += len(missed)
+
+    await asyncio.gather(*(push(name) for name in range(50)))
+    assert sorted(int(body) for body in await log.read("t")) == list(range(50))
+
+
+async def test_what_was_answered_is_there_after_reopening(tmp_path: Path) -> None:
+    path = tmp_path / "folder" / "log.sqlite3"
+    first = SqliteLog(path)
+    appends = [first.append(f"t{i}", 0, [b"%d" % i]) for i in range(200)]
+    assert await asyncio.gather(*appends) == [[]] * 200
+    await first.close()
+    second = SqliteLog(path)
+    assert [await second.read(f"t{i}") for i in range(200)] == [[b"%d" % i] for i in range(200)]
+    await second.close()
+
+
+async def test_two_logs_on_one_file_agree(tmp_path: Path) -> None:
+    here, there = SqliteLog(tmp_path / "log"), SqliteLog(tmp_path / "log")
+    assert await here.append("t", 0, [b"here"]) == []
+    assert await there.append("t", 0, [b"there"]) == [b"here"]
+    await here.close()
+    await there.close()
+
+
+async def test_a_log_that_is_closed_says_so(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "log")
+    await log.close()
+    with pytest.raises(RuntimeError, match="the log is closed"):
+        await log.read("t")
+    await log.close()
+
+
+def test_a_file_that_is_no_log_is_told_at_once(tmp_path: Path) -> None:
+    path = tmp_path / "log"
+    path.write_bytes(b"not a database, but long enough to be looked at" * 40)
+    with pytest.raises(sqlite3.DatabaseError):
+        SqliteLog(path)
