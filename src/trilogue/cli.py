@@ -1,0 +1,117 @@
+"""The `trilogue` command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command; returns its exit status."""
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    try:
+        return int(options.run(options))
+    except KeyboardInterrupt:
+        return 130
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="trilogue", description="Three word games, one table.")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    serve = commands.add_parser("serve", help="open the house on this machine")
+    serve.add_argument("--host", default="0.0.0.0", help="address to listen on")
+    serve.add_argument("--port", type=int, default=8765, help="port, or the next free one; 0: any")
+    serve.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
+    serve.add_argument("--address", help="where others reach this server, for links and QR codes")
+    serve.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-For")
+    serve.add_argument("--grace", type=float, default=45, help="seconds before a bot stands in")
+    serve.add_argument("--think", type=float, default=1.5, help="seconds a stand-in thinks")
+    serve.add_argument("--quiet", action="store_true", help="print only the local address")
+    serve.set_defaults(run=_serve)
+
+    simulate = commands.add_parser("simulate", help="play random games through all proofs")
+    simulate.add_argument("game")
+    simulate.add_argument("--games", type=int, default=100)
+    simulate.add_argument("--seats", type=_span, default=None, help="such as 4..8")
+    simulate.add_argument("--seed", type=int, default=1, help="of the first game")
+    simulate.add_argument("--keep", type=Path, help="folder to keep the records in")
+    simulate.set_defaults(run=_simulate)
+
+    rules = commands.add_parser("rules", help="show which test holds which rule")
+    rules.add_argument("game")
+    rules.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")
+    rules.set_defaults(run=_rules)
+
+    contract = commands.add_parser("contract", help="write the wire's types and its page")
+    contract.add_argument("--check", action="store_true", help="only say whether they are stale")
+    contract.add_argument("--root", type=Path, default=Path(), help="folder of the repository")
+    contract.set_defaults(run=_contract)
+    return parser
+
+
+def _data_folder() -> Path:
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(os.environ.get("TRILOGUE_DATA") or Path(home) / "trilogue")
+
+
+def _span(text: str) -> range:
+    first, _, last = text.partition("..")
+    try:
+        span = range(int(first), int(last or first) + 1)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"expected N or N..M, not {text!r}") from None
+    if not span:
+        raise argparse.ArgumentTypeError(f"expected N..M with N at most M, not {text!r}")
+    return span
+
+
+# Each command imports what it needs, so that none waits for the others.
+
+
+def _serve(options: argparse.Namespace) -> int:
+    from trilogue.server.serve import ServeOptions, serve
+
+    try:
+        serve(
+            ServeOptions(
+                options.host,
+                options.port,
+                options.data,
+                options.address,
+                options.behind_proxy,
+                options.grace,
+                options.think,
+                options.quiet,
+            )
+        )
+    except OSError as error:
+        print(f"trilogue: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from trilogue.simulate import simulate
+
+    return simulate(options.game, options.games, options.seats, options.seed, options.keep)
+
+
+def _rules(options: argparse.Namespace) -> int:
+    from trilogue.rulebook import report
+
+    return report(options.game, options.tests)
+
+
+def _contract(options: argparse.Namespace) -> int:
+    from trilogue.server.contract import write_files
+
+    return write_files(options.root, check=options.check)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""HTTP and WebSocket: the only folder that knows the network."""

@@ -1,0 +1,152 @@
+"""The web application: pages, the socket, health and figures."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Mapping
+from contextlib import suppress
+from importlib.resources import files
+from pathlib import Path
+
+from aiohttp import WSCloseCode, web
+from msgspec import Struct
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import AnyGame
+from trilogue.server.headers import is_own_origin, security_headers
+from trilogue.server.journal import journal, note
+from trilogue.server.limits import JOINS, TABLES, Buckets
+from trilogue.server.line import Line
+from trilogue.server.metrics import Metrics
+from trilogue.table.hall import Hall, HallLimits
+from trilogue.table.house import Patience
+from trilogue.table.log import Log
+from trilogue.table.time import RealTime, Time
+
+SWEEP_S = 60
+YEAR = 365 * 24 * 60 * 60
+
+
+class Settings(Struct, frozen=True):
+    """What an operator may set."""
+
+    address: str | None = None  # where phones reach this server, if it is known
+    behind_proxy: bool = False  # trust X-Forwarded-For
+    patience: Patience = Patience()
+    limits: HallLimits = HallLimits()
+
+
+class Server:
+    """The handlers of one server, and what they share."""
+
+    def __init__(
+        self,
+        games: Mapping[str, AnyGame],
+        log: Log,
+        settings: Settings | None = None,
+        time: Time | None = None,
+        static: Path | None = None,
+    ) -> None:
+        self.settings = settings or Settings()
+        self.time = time or RealTime()
+        self.log = log
+        self.metrics = Metrics()
+        self.hall = Hall(
+            games,
+            log,
+            self.time,
+            self.settings.patience,
+            self.settings.limits,
+            observe=self.metrics.observe,
+        )
+        self._static = static or Path(str(files("trilogue.server").joinpath("static")))
+        self._joins = Buckets(JOINS, self.time)
+        self._tables = Buckets(TABLES, self.time)
+        self._lines: set[Line] = set()
+
+    def app(self) -> web.Application:
+        """The application, ready to run."""
+        app = web.Application(middlewares=[security_headers])
+        app.router.add_get("/ws", self.socket)
+        app.router.add_get("/healthz", self.health)
+        app.router.add_get("/metrics", self.figures)
+        app.router.add_get("/api/site", self.site)
+        app.router.add_get("/{path:.*}", self.page)
+        app.cleanup_ctx.append(self._life)
+        app.on_shutdown.append(self._say_goodbye)
+        return app
+
+    async def socket(self, request: web.Request) -> web.StreamResponse:
+        """A device connects."""
+        if not is_own_origin(request):
+            raise web.HTTPForbidden(text="expected a socket from a page of this server\n")
+        line = Line(
+            self.hall, self.metrics, self.time, self._remote(request), self._joins, self._tables
+        )
+        self._lines.add(line)
+        try:
+            return await line.run(request)
+        finally:
+            self._lines.discard(line)
+
+    async def health(self, request: web.Request) -> web.Response:
+        """Whether the server and its log answer."""
+        await self.log.read("health")
+        return web.json_response({"status": "ok"})
+
+    async def figures(self, request: web.Request) -> web.Response:
+        """Figures, for this machine only: at a small table even totals tell something."""
+        forwarded = "X-Forwarded-For" in request.headers
+        if forwarded or request.remote not in ("127.0.0.1", "::1"):
+            raise web.HTTPForbidden(text="figures are told on this machine only\n")
+        return web.Response(body=self.metrics.text(self.hall), content_type="text/plain")
+
+    async def site(self, request: web.Request) -> web.Response:
+        """What a page needs to know of its server."""
+        answer = encode({"address": self.settings.address})
+        return web.Response(body=answer, content_type="application/json")
+
+    async def page(self, request: web.Request) -> web.StreamResponse:
+        """A file of the client; every other path is a screen of it."""
+        path = request.match_info["path"]
+        file = (self._static / path).resolve()
+        if path and file.is_relative_to(self._static.resolve()) and file.is_file():
+            hashed = path.startswith("assets/")
+            cache = f"public, max-age={YEAR}, immutable" if hashed else "no-cache"
+            return web.FileResponse(file, headers={"Cache-Control": cache})
+        if "." in path.rsplit("/", 1)[-1]:
+            raise web.HTTPNotFound(text="no such file\n")
+        index = self._static / "index.html"
+        if not index.is_file():
+            raise web.HTTPServiceUnavailable(text="the client is not built: run scripts/setup\n")
+        return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+    def _remote(self, request: web.Request) -> str:
+        if self.settings.behind_proxy:
+            forwarded = request.headers.get("X-Forwarded-For", "")
+            return forwarded.rsplit(",", 1)[-1].strip() or "unknown"
+        return request.remote or "unknown"
+
+    async def _life(self, app: web.Application) -> AsyncIterator[None]:
+        await self.hall.start()
+        sweeper = asyncio.create_task(self._sweep())
+        note("open")
+        yield
+        sweeper.cancel()
+        with suppress(asyncio.CancelledError):
+            await sweeper
+        await self.hall.stop()
+        await self.log.close()
+        note("closed")
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP_S)
+            try:
+                await self.hall.sweep()
+            except Exception:
+                journal.exception("sweep_failed")
+
+    async def _say_goodbye(self, app: web.Application) -> None:
+        closing = (line.socket.close(code=WSCloseCode.GOING_AWAY) for line in list(self._lines))
+        await asyncio.gather(*closing, return_exceptions=True)

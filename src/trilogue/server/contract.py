@@ -1,0 +1,138 @@
+"""The wire, written down for others: TypeScript types and a page, made from the Python messages."""
+
+from __future__ import annotations
+
+import inspect
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import AnyGame
+from trilogue.games import catalogue
+from trilogue.server.examples import EXAMPLES
+from trilogue.server.from_client import FromClient
+from trilogue.server.from_server import FromServer
+from trilogue.table.acts import Act
+
+Schema = Mapping[str, Any]
+TYPES = Path("web/src/wire")
+PAGE = Path("docs/protocol.md")
+HEADER = "// Made by `trilogue contract` from the Python messages. Do not edit.\n"
+INTRODUCTION = """# The protocol
+
+Made by `trilogue contract` from the Python messages. Do not edit.
+
+One WebSocket at `/ws`, JSON in text frames, each message an object with its `type`. The first
+message takes a seat: `open_table`, `join_table` or `resume_seat`. Every `do` is answered by `done`
+or `refused`; sent again with the same id it is done only once. After every step of the table's log
+every device of every member gets one whole `frame`, made for that member. A message that is
+malformed, larger than 16 KiB, too fast or out of place is answered by `problem`; a device that
+goes on is cut off. The connection is not compressed, since sizes would then tell secrets.
+"""
+
+
+def write_files(root: Path, check: bool) -> int:
+    """Write all generated files under the repository's root, or only say which are stale."""
+    stale = []
+    for path, text in generated(catalogue()).items():
+        file = root / path
+        if file.is_file() and file.read_text("utf-8") == text:
+            continue
+        stale.append(path)
+        if not check:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, "utf-8")
+    for path in stale:
+        print(f"{'stale' if check else 'written'}: {path}", file=sys.stderr)
+    return 1 if check and stale else 0
+
+
+def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
+    """The content of every generated file, by its path in the repository."""
+    wire = {"FromClient": FromClient, "FromServer": FromServer}
+    made = {TYPES / "messages.ts": typescript(wire), PAGE: page(games)}
+    for game in games.values():
+        codec = game.codec
+        roots = {"Played": codec.played_type, "View": codec.view_type, "Event": codec.event_type}
+        made[TYPES / f"{game.info.id}.ts"] = typescript(roots)
+    return made
+
+
+# TypeScript
+
+
+def typescript(roots: Mapping[str, Any]) -> str:
+    """Types for these roots and all that they are made of."""
+    schemas, components = msgspec.json.schema_components(
+        list(roots.values()), ref_template="{name}"
+    )
+    parts = [_declaration(name, schema) for name, schema in sorted(components.items())]
+    for name, schema in zip(roots, schemas, strict=True):
+        if schema.get("$ref") != name:
+            parts.append(f"export type {name} = {_type(schema)};\n")
+    return HEADER + "\n" + "\n".join(parts)
+
+
+def _declaration(name: str, schema: Schema) -> str:
+    if schema.get("type") != "object":
+        return f"export type {name} = {_type(schema)};\n"
+    lines = [f"/** {schema['description']} */\n"] if "description" in schema else []
+    lines.append(f"export interface {name} {{\n")
+    for field, kind in schema.get("properties", {}).items():
+        # The server always sends every field, and our client does the same.
+        lines.append(f"  {field}: {_type(kind)};\n")
+    return "".join(lines) + "}\n"
+
+
+def _type(schema: Schema) -> str:
+    match schema:
+        case {"$ref": name}:
+            return str(name)
+        case {"anyOf": options}:
+            return " | ".join(dict.fromkeys(_type(option) for option in options))
+        case {"enum": values}:
+            return " | ".join(f'"{value}"' if value is not None else "null" for value in values)
+        case {"const": value}:
+            return f'"{value}"'
+        case {"type": "array"}:
+            item = _type(schema.get("items", {}))
+            return f"readonly {item}[]" if item.isalnum() else f"readonly ({item})[]"
+        case {"type": "integer" | "number"}:
+            return "number"
+        case {"type": "boolean" | "string" | "null" as name}:
+            return str(name)
+        case _:
+            return "unknown"
+
+
+# The page
+
+
+def page(games: Mapping[str, AnyGame]) -> str:
+    """docs/protocol.md."""
+    parts = [INTRODUCTION]
+    parts += _section("From the client", get_args(FromClient))
+    parts += _section("Acts, inside `do`", get_args(Act))
+    parts += _section("From the server", get_args(FromServer))
+    for game in games.values():
+        title = game.info.title
+        parts += _section(f"{title}: actions, inside `play`", get_args(game.codec.played_type))
+        parts += _section(f"{title}: news, inside `frame`", get_args(game.codec.event_type))
+    return "\n".join(parts)
+
+
+def _section(title: str, kinds: Iterable[type]) -> list[str]:
+    parts = [f"## {title}\n"]
+    for kind in kinds:
+        example = msgspec.json.format(encode(EXAMPLES[kind]), indent=2).decode()
+        tag = getattr(kind, "__struct_config__").tag  # noqa: B009 - msgspec's types hide it
+        parts.append(f"### {tag}\n\n{_summary(kind)}\n\n```json\n{example}\n```\n")
+    return parts
+
+
+def _summary(kind: type) -> str:
+    return inspect.cleandoc(kind.__doc__ or "")

@@ -1,0 +1,87 @@
+"""One example of every message, for the protocol's page; a test sends them through the decoders."""
+
+from __future__ import annotations
+
+from msgspec import Raw, Struct
+
+from trilogue.engine.game import Millis, Seat
+from trilogue.engine.match import Match
+from trilogue.games.linq import model as linq
+from trilogue.games.linq.rules import Linq
+from trilogue.server import from_client as c
+from trilogue.server import from_server as s
+from trilogue.table import acts as a
+from trilogue.table.view import DealView, Farewell, Frame, MemberView, TablePhase, TableView
+
+TOKEN = "0123456789abcdef0123456789abcdef"
+COMMITMENT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+
+
+def _frame() -> Frame:
+    """A table of four in its lobby, Linq chosen."""
+    names = [("4f1c9a02", "Ada", "*"), ("b7730e11", "Ben", "§")]
+    people = tuple(
+        MemberView(member, name, mark, None, ready=False, present=True, stand_in=False)
+        for member, name, mark in names
+    )
+    table = TableView(
+        id=TOKEN,
+        code="QUILL",
+        link=TOKEN,
+        game="linq",
+        title="Linq",
+        fewest=4,
+        most=8,
+        phase=TablePhase.LOBBY,
+        you="4f1c9a02",
+        host="4f1c9a02",
+        members=people,
+        options=linq.Config(),
+        paused=False,
+        deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
+    )
+    match = Match(Linq({"house": ()}), linq.Config(), 4)
+    return Frame(12, Millis(0), ticking=False, table=table, game=match.sight(Seat(0)))
+
+
+_EXAMPLES: list[Struct] = [
+    c.OpenTable("Ada", TOKEN, "linq"),
+    c.JoinTable("Ben", TOKEN, code="QUILL"),
+    c.ResumeSeat(TOKEN, TOKEN),
+    c.DoAct("a1", a.SetReady(True)),
+    c.Ping(),
+    a.Rename("Ada"),
+    a.PickMark("§"),
+    a.SetReady(True),
+    a.AddShare(COMMITMENT, TOKEN),
+    a.SetOptions(Raw(b'{"word_s":90}')),
+    a.StartGame(),
+    a.BackToLobby(),
+    a.Pause(),
+    a.Resume(),
+    a.RemoveMember("b7730e11"),
+    a.Leave(),
+    a.Play(Raw(b'{"type":"say_word","word":"harbour"}')),
+    s.Welcome(TOKEN, "4f1c9a02"),
+    _frame(),
+    s.Done("a1", 13),
+    s.Refused("a1", "not_your_turn", "a seat that the game waits for"),
+    s.Problem("malformed", "Object missing required field `type`"),
+    Farewell("left"),
+    s.Pong(),
+    linq.PickNumber(4),
+    linq.SayWord("harbour"),
+    linq.PointAt(0, 3),
+    linq.GuessCodeWord("lantern"),
+    linq.Continue(),
+    linq.StarterChosen(Seat(2)),
+    linq.NumberPicked(4),
+    linq.CardsDealt(1),
+    linq.WordSaid(Seat(2), "harbour"),
+    linq.Pointed(Seat(1)),
+    linq.HandsShown(),
+    linq.GuessMade(Seat(3)),
+    linq.RoundSettled(1),
+    linq.GameEnded((Seat(3),)),
+]
+EXAMPLES: dict[type, Struct] = {type(example): example for example in _EXAMPLES}

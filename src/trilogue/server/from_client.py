@@ -1,0 +1,50 @@
+"""Messages from a client to the server."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from trilogue.table.acts import Act, Name
+
+Token = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits in hex")]
+ActId = Annotated[str, Meta(min_length=1, max_length=36, description="the client's own choice")]
+
+
+class OpenTable(Struct, frozen=True, tag="open_table", forbid_unknown_fields=True):
+    """Set a new table and sit down as its host."""
+
+    name: Name
+    token: Token  # the seat's key, drawn by the device, so that asking twice gives one seat
+    game: Annotated[str, Meta(max_length=20)]
+
+
+class JoinTable(Struct, frozen=True, tag="join_table", forbid_unknown_fields=True):
+    """Sit down at a table by its word, or by the token in its link."""
+
+    name: Name
+    token: Token
+    code: Annotated[str, Meta(max_length=40)] | None = None
+    link: Token | None = None
+
+
+class ResumeSeat(Struct, frozen=True, tag="resume_seat", forbid_unknown_fields=True):
+    """Come back to one's own seat: after a reload, a sleep, or a lost line."""
+
+    table: Token
+    token: Token
+
+
+class DoAct(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
+    """Ask something of the table; sent again with the same id it is done only once."""
+
+    id: ActId
+    act: Act
+
+
+class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Is the line up?"""
+
+
+FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | Ping

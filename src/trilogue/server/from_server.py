@@ -1,0 +1,43 @@
+"""Messages from the server to a client."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from trilogue.table.view import Farewell, Frame
+
+
+class Welcome(Struct, frozen=True, tag="welcome"):
+    """You sit at a table; its id and your token bring you back to your seat."""
+
+    table: str
+    member: str
+
+
+class Done(Struct, frozen=True, tag="done"):
+    """Your act is logged, as step `seq`."""
+
+    id: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag="refused"):
+    """Your act changed nothing: a stable code, and what was expected."""
+
+    id: str
+    code: str
+    expected: str
+
+
+class Problem(Struct, frozen=True, tag="problem"):
+    """Something about the connection or a message that belongs to no act."""
+
+    code: str
+    expected: str
+
+
+class Pong(Struct, frozen=True, tag="pong"):
+    """The line is up."""
+
+
+FromServer = Welcome | Frame | Done | Refused | Problem | Farewell | Pong

@@ -1,0 +1,63 @@
+"""How much one connection and one address may ask, and when a line is cut."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from trilogue.table.time import Time
+
+LARGEST_MESSAGE = 16 * 1024
+LARGEST_READ = 256 * 1024  # above this the socket is closed unread
+WAITING_MESSAGES = 256  # a device that does not keep up with this many is cut off
+MOST_ADDRESSES = 10_000
+
+
+class Rate(Struct, frozen=True):
+    """So many at once, and so many a second after that."""
+
+    burst: int
+    per_second: float
+
+
+MESSAGES = Rate(burst=40, per_second=20)  # of one connection
+STRIKES = Rate(burst=8, per_second=0.1)  # bad messages before a connection is closed
+JOINS = Rate(burst=30, per_second=0.2)  # tries to find a table, of one address
+TABLES = Rate(burst=20, per_second=0.05)  # new tables, of one address
+
+
+class Bucket:
+    """A token bucket: refills at a rate, up to its burst."""
+
+    def __init__(self, rate: Rate, time: Time) -> None:
+        self._rate = rate
+        self._time = time
+        self._tokens = float(rate.burst)
+        self._filled = time.now()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self._time.now()
+        earned = (now - self._filled) / 1000 * self._rate.per_second
+        self._tokens = min(float(self._rate.burst), self._tokens + earned)
+        self._filled = now
+        if self._tokens < 1:
+            return False
+        self._tokens -= 1
+        return True
+
+
+class Buckets:
+    """A bucket for each address; the oldest are forgotten first."""
+
+    def __init__(self, rate: Rate, time: Time) -> None:
+        self._rate = rate
+        self._time = time
+        self._buckets: dict[str, Bucket] = {}
+
+    def take(self, address: str) -> bool:
+        """Whether this address may once more."""
+        bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._time)
+        self._buckets[address] = bucket
+        if len(self._buckets) > MOST_ADDRESSES:
+            del self._buckets[next(iter(self._buckets))]
+        return bucket.take()

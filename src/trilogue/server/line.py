@@ -1,0 +1,172 @@
+"""One WebSocket: reads a device's messages, answers each, and sends it what its member may see."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+import msgspec
+from aiohttp import WSCloseCode, WSMsgType, web
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import Rejected
+from trilogue.server import from_client as c
+from trilogue.server import from_server as s
+from trilogue.server.journal import journal
+from trilogue.server.limits import (
+    LARGEST_MESSAGE,
+    LARGEST_READ,
+    MESSAGES,
+    STRIKES,
+    WAITING_MESSAGES,
+    Bucket,
+    Buckets,
+)
+from trilogue.server.metrics import Metrics
+from trilogue.table.acts import Play
+from trilogue.table.hall import Hall, Visit
+from trilogue.table.time import Time
+from trilogue.table.view import Farewell
+
+HEARTBEAT_S = 20.0
+
+_decoder = msgspec.json.Decoder(c.FromClient)
+
+
+class Line:
+    """A device's connection."""
+
+    def __init__(
+        self,
+        hall: Hall,
+        metrics: Metrics,
+        time: Time,
+        address: str,
+        joins: Buckets,
+        tables: Buckets,
+    ) -> None:
+        self._hall = hall
+        self._metrics = metrics
+        self._address = address
+        self._joins = joins
+        self._tables = tables
+        self._messages = Bucket(MESSAGES, time)
+        self._strikes = Bucket(STRIKES, time)
+        self._visit: Visit | None = None
+        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_MESSAGES)
+        # Compression would undo what equal sizes are for: padding shrinks, words do not.
+        self.socket = web.WebSocketResponse(
+            compress=False, heartbeat=HEARTBEAT_S, max_msg_size=LARGEST_READ
+        )
+
+    def send(self, message: s.FromServer) -> None:
+        """Queue a message; a device that does not keep up is cut off and may come back."""
+        try:
+            self._outbox.put_nowait(encode(message))
+            if isinstance(message, Farewell):
+                self._visit = None
+        except asyncio.QueueFull:
+            self._hang_up()
+
+    async def run(self, request: web.Request) -> web.WebSocketResponse:
+        """Serve the device until it goes."""
+        await self.socket.prepare(request)
+        writer = asyncio.create_task(self._write())
+        try:
+            async for message in self.socket:
+                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                    break
+                if not await self._receive(message.data):
+                    break
+        finally:
+            self._leave()
+            self._hang_up()
+            await writer
+        return self.socket
+
+    def _leave(self) -> None:
+        if self._visit:
+            self._visit.table.disconnect(self._visit.member, self)
+            self._visit = None
+
+    def _hang_up(self) -> None:
+        """Let the writer finish what is queued, then close."""
+        if self._outbox.full():
+            self._outbox.get_nowait()
+        self._outbox.put_nowait(None)
+
+    async def _write(self) -> None:
+        with suppress(ConnectionError, RuntimeError):
+            while (data := await self._outbox.get()) is not None:
+                await self.socket.send_frame(data, WSMsgType.TEXT)
+        await self.socket.close(code=WSCloseCode.OK)
+
+    async def _receive(self, data: str | bytes) -> bool:
+        """Answer one message; False if the device has gone too far."""
+        if not self._messages.take():
+            return self._strike("too_fast", "fewer messages a second")
+        if len(data) > LARGEST_MESSAGE:
+            return self._strike("too_large", f"at most {LARGEST_MESSAGE} bytes")
+        try:
+            message = _decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeError) as error:
+            return self._strike("malformed", str(error))
+        match message:
+            case c.Ping():
+                self.send(s.Pong())
+            case c.DoAct():
+                if self._visit is None:
+                    return self._strike("not_seated", "a seat at a table first")
+                await self._do(self._visit, message)
+            case _:
+                if self._visit is not None:
+                    return self._strike("already_seated", "a new socket for another table")
+                await self._sit_down(message)
+        return True
+
+    def _strike(self, code: str, expected: str) -> bool:
+        self._metrics.refusals.labels("wire").inc()
+        self.send(s.Problem(code, expected))
+        return self._strikes.take()
+
+    async def _do(self, visit: Visit, message: c.DoAct) -> None:
+        began = time.perf_counter()
+        answer = await visit.table.act(visit.member, message.id, message.act)
+        self._metrics.latency.observe(time.perf_counter() - began)
+        if isinstance(answer, Rejected):
+            by = "game" if isinstance(message.act, Play) else "table"
+            self._metrics.refusals.labels(by).inc()
+            self.send(s.Refused(message.id, answer.code, answer.expected))
+        else:
+            self.send(s.Done(message.id, answer.seq))
+
+    async def _sit_down(self, message: c.OpenTable | c.JoinTable | c.ResumeSeat) -> None:
+        visit = await self._find_seat(message)
+        if isinstance(visit, Rejected):
+            self._metrics.refusals.labels("door").inc()
+            self.send(s.Problem(visit.code, visit.expected))
+            return
+        self._visit = visit
+        self.send(s.Welcome(visit.table.state.id, visit.member))
+        visit.table.connect(visit.member, self)
+
+    async def _find_seat(
+        self, message: c.OpenTable | c.JoinTable | c.ResumeSeat
+    ) -> Visit | Rejected:
+        too_many = Rejected("too_many_attempts", "a pause before the next try")
+        try:
+            match message:
+                case c.OpenTable(name, token, game):
+                    if not self._tables.take(self._address):
+                        return too_many
+                    return await self._hall.open(game, name, token)
+                case c.JoinTable(name, token, code, link):
+                    if not self._joins.take(self._address):
+                        return too_many
+                    return await self._hall.join(name, token, code, link)
+                case c.ResumeSeat(table, token):
+                    return await self._hall.resume(table, token)
+        except ValueError:  # a log that cannot be read back
+            journal.exception("table_unreadable")
+            return Rejected("no_such_table", "a table that can be read back")

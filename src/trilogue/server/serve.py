@@ -1,0 +1,107 @@
+"""Start a server by hand: find a port, say where it is, stop cleanly."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import signal
+import socket
+import sys
+from pathlib import Path
+
+import segno
+from aiohttp import web
+from msgspec import Struct
+from rich.console import Console
+
+from trilogue.games import catalogue
+from trilogue.server.app import Server, Settings
+from trilogue.server.journal import start_journal
+from trilogue.table.house import Patience
+from trilogue.table.sqlite_log import SqliteLog
+
+PORTS_TRIED = 20
+
+
+class ServeOptions(Struct, frozen=True):
+    """How to serve."""
+
+    host: str
+    port: int
+    data: Path
+    address: str | None
+    behind_proxy: bool
+    grace_s: float
+    think_s: float
+    quiet: bool
+
+
+def lan_address() -> str | None:
+    """This machine's address in its own network, if it has one."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Connecting a datagram socket sends nothing; it only picks the way out.
+            probe.connect(("192.0.2.1", 9))
+            address = str(probe.getsockname()[0])
+        except OSError:
+            return None
+    return None if address.startswith(("127.", "0.")) else address
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A socket on this port, or on the next free one."""
+    for candidate in range(port, port + PORTS_TRIED) if port else (0,):
+        try:
+            return socket.create_server((host, candidate), backlog=512)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+    raise OSError(f"expected a free port from {port} to {port + PORTS_TRIED - 1}")
+
+
+def greet(port: int, site: str | None, console: Console) -> None:
+    """Say where the table stands."""
+    console.print(f"\nTrilogue is open.\n\n  On this machine   http://localhost:{port}")
+    if site:
+        console.print(f"  For phones here   {site}\n")
+        segno.make(site, error="l").terminal(out=sys.stdout, compact=True)
+    else:
+        console.print("  No network found: phones cannot reach this machine now.")
+    console.print("\nPress Ctrl-C to close.\n")
+
+
+def serve(options: ServeOptions) -> None:
+    """Serve until Ctrl-C or SIGTERM."""
+    start_journal()
+    try:
+        import uvloop  # not on Windows
+    except ImportError:
+        asyncio.run(_serve(options))
+    else:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(_serve(options))
+
+
+async def _serve(options: ServeOptions) -> None:
+    listener = listen(options.host, options.port)
+    port = listener.getsockname()[1]
+    lan = lan_address() if options.host in ("0.0.0.0", "::") else None
+    site = options.address or (f"http://{lan}:{port}" if lan else None)
+    patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
+    settings = Settings(site, options.behind_proxy, patience)
+    server = Server(catalogue(), SqliteLog(options.data / "log.sqlite3"), settings)
+    runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
+    await runner.setup()
+    await web.SockSite(runner, listener).start()
+    console = Console(highlight=False)
+    if options.quiet:
+        print(f"http://localhost:{port}", flush=True)
+    else:
+        greet(port, site, console)
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
+    await stop.wait()
+    if not options.quiet:
+        console.print("\nThe table is cleared for tonight. Every move is kept.")
+    await runner.cleanup()

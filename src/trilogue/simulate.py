@@ -1,0 +1,128 @@
+"""Random legal games in great number, each played through every proof of the conformance kit."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from rich.console import Console
+from rich.progress import track
+
+from trilogue.engine.codec import encode
+from trilogue.engine.conformance import Failure, Tally, Trial
+from trilogue.engine.game import AnyGame
+from trilogue.games import catalogue
+
+BATCH = 10
+
+
+class Assignment(Struct, frozen=True):
+    """Games for one worker to play."""
+
+    game: str
+    seeds: tuple[int, ...]
+    seats: tuple[int, ...]
+    keep: Path | None
+
+
+class Finding(Struct, frozen=True):
+    """What a worker reports: its counts, or the first failure."""
+
+    games: int
+    steps: int
+    compared: dict[str, int]
+    failure: tuple[str, int, bytes] | None = None
+
+
+def option_sets(game: AnyGame) -> list[Any]:
+    """The game's defaults, and every switch on and off against every other."""
+    plain = game.codec.config(b"{}")
+    switches = [name for name, value in msgspec.structs.asdict(plain).items() if value is False]
+    combinations = product((False, True), repeat=len(switches))
+    return [
+        msgspec.structs.replace(plain, **dict(zip(switches, chosen, strict=True)))
+        for chosen in combinations
+    ]
+
+
+def play(assignment: Assignment) -> Finding:
+    """Play the games of one assignment."""
+    game = catalogue()[assignment.game]
+    options = option_sets(game)
+    tally = Tally()
+    for seed in assignment.seeds:
+        seats = assignment.seats[seed % len(assignment.seats)]
+        trial = Trial(game, options[seed // len(assignment.seats) % len(options)], seats, seed)
+        try:
+            record = trial.run()
+        except Failure as failure:
+            found = (str(failure), failure.seed, failure.record)
+            return Finding(tally.games, tally.steps, dict(tally.compared), found)
+        tally.add(trial)
+        if assignment.keep:
+            (assignment.keep / f"{assignment.game}-{seed}.json").write_bytes(encode(record))
+    return Finding(tally.games, tally.steps, dict(tally.compared))
+
+
+def assignments(
+    game: str, games: int, seats: tuple[int, ...], seed: int, keep: Path | None
+) -> Iterator[Assignment]:
+    """The games to play, cut into batches."""
+    for first in range(seed, seed + games, BATCH):
+        seeds = tuple(range(first, min(first + BATCH, seed + games)))
+        yield Assignment(game, seeds, seats, keep)
+
+
+def simulate(
+    game: str, games: int, seats: range | None, seed: int = 1, keep: Path | None = None
+) -> int:
+    """Play on all cores with a progress bar; 1 at the first failure, with its seed and record."""
+    known = catalogue()
+    console = Console(stderr=True)
+    if game not in known:
+        console.print(f"expected one of {', '.join(known)}, not {game!r}")
+        return 2
+    info = known[game].info
+    counts = seats or range(info.fewest, info.most + 1)
+    if counts[0] < info.fewest or counts[-1] > info.most:
+        console.print(f"{info.title} is for {info.fewest}..{info.most} seats")
+        return 2
+    if keep:
+        keep.mkdir(parents=True, exist_ok=True)
+    work = list(assignments(game, games, tuple(counts), seed, keep))
+    tally = Tally()
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for finding in track(
+            pool.map(play, work), f"Playing {info.title}", len(work), console=console
+        ):
+            tally.games += finding.games
+            tally.steps += finding.steps
+            tally.compared.update(finding.compared)
+            if finding.failure:
+                pool.shutdown(wait=False, cancel_futures=True)
+                return _report_failure(finding.failure, console)
+    return _report(tally, console)
+
+
+def _report_failure(failure: tuple[str, int, bytes], console: Console) -> int:
+    reason, seed, record = failure
+    console.print(f"[bold]Broken[/bold] {reason}\nSeed {seed}, record:")
+    sys.stdout.write(record.decode() + "\n")
+    return 1
+
+
+def _report(tally: Tally, console: Console) -> int:
+    for check, count in sorted(tally.compared.items()):
+        console.print(f"  {check:<14}{count:>12,} compared")
+    console.print(f"{tally.games:,} games, {tally.steps:,} steps: clean")
+    if idle := tally.idle():
+        console.print(f"but nothing was compared for: {', '.join(idle)}")
+        return 1
+    return 0

@@ -1,0 +1,144 @@
+"""kill -9 at a random moment: whatever was acknowledged is there, and everyone plays on.
+
+Real processes, a real disk, real sockets. `TRILOGUE_KILLS` says how often (50 unless told).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import aiohttp
+import pytest
+from wire import LineLostError, Phone
+
+from trilogue.engine.rng import Rng
+
+KILLS = int(os.environ.get("TRILOGUE_KILLS", "50"))
+
+
+class Process:
+    """A server of its own, which can be killed."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = 0
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> str:
+        """Start, on the same port as before; returns the socket's address."""
+        command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
+        self._process = await asyncio.create_subprocess_exec(
+            *command, "--port", str(self.port), "--data", str(self.data),
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+        )  # fmt: skip
+        assert self._process.stdout is not None
+        address = (await self._process.stdout.readline()).decode().strip()
+        self.port = int(address.rsplit(":", 1)[1])
+        return f"ws://127.0.0.1:{self.port}/ws"
+
+    async def kill(self) -> None:
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+
+    async def end(self) -> int:
+        """Stop it as Ctrl-C does; returns its exit status."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        return await self._process.wait()
+
+
+class Player:
+    """A person with a phone: plays whenever it is their turn, and returns when the line breaks."""
+
+    def __init__(self, phone: Phone, seed: int) -> None:
+        self.phone = phone
+        self.rng = Rng(b"%d" % seed)
+        self.acknowledged: list[tuple[int, str, object]] = []  # step, act id, action
+        self.pending: tuple[str, dict[str, object]] | None = None
+        self.count = 0
+
+    async def play(self) -> None:
+        """Play until the line is lost."""
+        with suppress(LineLostError):
+            while True:
+                if self.pending:
+                    await self._ask(*self.pending)
+                elif self.phone.frame["game"] and self.phone.is_waited_for:
+                    self.count += 1
+                    action = self.phone.legal_action(self.rng)
+                    await self._ask(f"{self.phone.member}-{self.count}", action)
+                else:
+                    await self.phone.receive()
+
+    async def _ask(self, act_id: str, action: dict[str, object]) -> None:
+        self.pending = (act_id, action)
+        answer = await self.phone.do({"type": "play", "action": action}, act_id)
+        assert answer["type"] == "done", answer
+        self.acknowledged.append((answer["seq"], act_id, action))
+        self.pending = None
+
+
+@asynccontextmanager
+async def table_of(people: int, process: Process) -> AsyncIterator[list[Player]]:
+    async with aiohttp.ClientSession() as session:
+        url = await process.start()
+        players = [Player(Phone(session, url), seed) for seed in range(people)]
+        for player in players:
+            await player.phone.connect()
+        await players[0].phone.open_table()
+        code = players[0].phone.frame["table"]["code"]
+        for number, player in enumerate(players[1:]):
+            await player.phone.join(f"P{number}", code)
+        await players[0].phone.do({"type": "start_game"})
+        yield players
+
+
+@pytest.mark.slow
+async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    process = Process(tmp_path)
+    async with table_of(4, process) as players:
+        for kill in range(KILLS):
+            playing = [asyncio.create_task(player.play()) for player in players]
+            await moves(players, chance.randrange(1, 12))
+            await process.kill()
+            await asyncio.gather(*playing)
+            await process.start()
+            for player in players:
+                await player.phone.connect()
+                assert (await player.phone.resume())["type"] == "welcome"
+            last = max((seq for p in players for seq, _, _ in p.acknowledged), default=0)
+            for player in players:
+                assert player.phone.frame["seq"] >= last, f"kill {kill} lost a move"
+                await check_once(player)
+            if players[0].phone.frame["table"]["phase"] == "over":
+                await players[0].phone.do({"type": "start_game"})
+                for player in players:
+                    player.pending = None
+        assert sum(len(player.acknowledged) for player in players) > KILLS
+    assert await process.end() == 0
+
+
+async def moves(players: list[Player], count: int) -> None:
+    """Let so many more moves be acknowledged, or the game end."""
+    goal = sum(len(player.acknowledged) for player in players) + count
+    while sum(len(player.acknowledged) for player in players) < goal:
+        if players[0].phone.frame["table"]["phase"] == "over":
+            return
+        await asyncio.sleep(0)
+
+
+async def check_once(player: Player) -> None:
+    """An acknowledged act sent again is the same step, not a second one."""
+    if player.acknowledged:
+        seq, act_id, action = player.acknowledged[-1]
+        answer = await player.phone.do({"type": "play", "action": action}, act_id)
+        assert (answer["type"], answer.get("seq")) == ("done", seq)

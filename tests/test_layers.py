@@ -1,0 +1,59 @@
+"""Imports point one way: engine, then words and decks, games, bots, table, server."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import trilogue
+
+SOURCE = Path(trilogue.__file__).parent
+MAY_IMPORT: dict[str, set[str]] = {
+    "engine": set(),
+    "words": set(),
+    "decks": {"words"},
+    "games": {"engine", "decks", "words"},
+    "bots": {"engine", "words", "decks", "games"},
+    "table": {"engine", "words", "games", "bots"},
+    "server": {"engine", "games", "table"},
+}
+# Rules know no dictionary: of the words folder they see only how texts compare.
+GAMES_MAY_ASK = {"trilogue.words.answers"}
+
+
+def imports(file: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def ours(file: Path) -> list[str]:
+    return [name for name in imports(file) if name.startswith("trilogue.")]
+
+
+def test_every_folder_imports_only_what_lies_below_it() -> None:
+    checked = 0
+    for folder, below in MAY_IMPORT.items():
+        for file in (SOURCE / folder).rglob("*.py"):
+            for name in ours(file):
+                layer = name.split(".")[1]
+                assert layer in below | {folder}, f"{file.name} imports {name}"
+                checked += 1
+    assert checked > 100
+
+
+def test_games_know_no_dictionary() -> None:
+    for file in (SOURCE / "games").rglob("*.py"):
+        for name in ours(file):
+            if name.startswith("trilogue.words"):
+                assert any(name.startswith(allowed) for allowed in GAMES_MAY_ASK), name
+
+
+def test_only_the_server_knows_the_network() -> None:
+    for folder in MAY_IMPORT.keys() - {"server"}:
+        for file in (SOURCE / folder).rglob("*.py"):
+            assert not {"aiohttp", "socket", "http"} & set(imports(file)), file.name
