@@ -26,8 +26,9 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)
 
 
-def start_journal(level: int = logging.INFO) -> None:
-    """Write the journal to standard error."""
+def start_journal() -> None:
+    """Write the journal to standard error; before a person, only what they should worry about."""
+    level = logging.WARNING if sys.stderr.isatty() else logging.INFO
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)
