@@ -8,51 +8,18 @@ from __future__ import annotations
 import asyncio
 import os
 import random
-import signal
-import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import aiohttp
 import pytest
+from process import Process
 from wire import LineLostError, Phone
 
 from trilogue.engine.rng import Rng
 
 KILLS = int(os.environ.get("TRILOGUE_KILLS", "50"))
-
-
-class Process:
-    """A server of its own, which can be killed."""
-
-    def __init__(self, data: Path) -> None:
-        self.data = data
-        self.port = 0
-        self._process: asyncio.subprocess.Process | None = None
-
-    async def start(self) -> str:
-        """Start, on the same port as before; returns the socket's address."""
-        command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
-        self._process = await asyncio.create_subprocess_exec(
-            *command, "--port", str(self.port), "--data", str(self.data),
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
-        )  # fmt: skip
-        assert self._process.stdout is not None
-        address = (await self._process.stdout.readline()).decode().strip()
-        self.port = int(address.rsplit(":", 1)[1])
-        return f"ws://127.0.0.1:{self.port}/ws"
-
-    async def kill(self) -> None:
-        assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
-
-    async def end(self) -> int:
-        """Stop it as Ctrl-C does; returns its exit status."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGINT)
-        return await self._process.wait()
 
 
 class Player:
@@ -89,8 +56,8 @@ class Player:
 @asynccontextmanager
 async def table_of(people: int, process: Process) -> AsyncIterator[list[Player]]:
     async with aiohttp.ClientSession() as session:
-        url = await process.start()
-        players = [Player(Phone(session, url), seed) for seed in range(people)]
+        await process.start()
+        players = [Player(Phone(session, process.socket), seed) for seed in range(people)]
         for player in players:
             await player.phone.connect()
         await players[0].phone.open_table()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from conftest import RealApp
+from realapp import RealApp
 
 
 @pytest.mark.parametrize("path", ["/", "/join/QUILL", "/j/abc", "/t/abc", "/how/linq"])

@@ -7,7 +7,7 @@ import json
 from collections.abc import Awaitable, Callable
 
 import pytest
-from conftest import RealApp
+from realapp import RealApp
 from wire import LineLostError, Message, Phone
 
 from trilogue.engine.game import Millis

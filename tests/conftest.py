@@ -1,5 +1,8 @@
+"""Fixtures: the application in this process, and a server and a browser in their own."""
+
 from __future__ import annotations
 
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
@@ -7,30 +10,24 @@ import aiohttp
 import pytest
 from aiohttp.test_utils import TestServer
 from live import PATIENCE, HandTime
+from playwright.async_api import Browser, async_playwright
+from process import Process
+from realapp import RealApp
 from wire import Phone
 
 from trilogue.games import catalogue
 from trilogue.server.app import Server, Settings
 from trilogue.table.log import MemoryLog
 
-
-class RealApp:
-    """The real application on a real port, with time wound by hand."""
-
-    def __init__(self, server: Server, http: TestServer, session: aiohttp.ClientSession) -> None:
-        self.server = server
-        self.http = http
-        self.session = session
-        assert isinstance(server.time, HandTime)
-        self.time = server.time
-
-    def url(self, path: str) -> str:
-        return str(self.http.make_url(path))
-
-    async def phone(self) -> Phone:
-        phone = Phone(self.session, self.url("/ws"))
-        await phone.connect()
-        return phone
+SWITCHES = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
 
 
 @pytest.fixture
@@ -68,3 +65,30 @@ def table(app: RealApp) -> Callable[[int], Awaitable[list[Phone]]]:
         return phones
 
     return sit
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    names = ("chromium", "chromium-browser", "google-chrome")
+    chromium = next((path for name in names if (path := shutil.which(name))), None)
+    assert chromium, "Chromium is not installed: run scripts/test, which sees to it"
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
+        yield browser
+        await browser.close()
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Process]:
+    process = Process(tmp_path / "data")
+    await process.start()
+    yield process
+    assert await process.end() == 0
+
+
+@pytest.fixture(scope="session")
+def pictures(request: pytest.FixtureRequest) -> Path:
+    """Where screenshots go, to be looked at."""
+    folder = request.config.rootpath / "build" / "pictures"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,179 @@
+"""People with browsers: what they see, what they press, and every byte their browser was sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, expect
+
+PHONE = {"width": 390, "height": 844}
+SMALL_PHONE = {"width": 360, "height": 740}
+DESKTOP = {"width": 1280, "height": 800}
+DEVICES = {"phone": PHONE, "small": SMALL_PHONE, "desktop": DESKTOP}
+
+PATIENCE_S = 30  # for something that should come at once, before the test gives up
+
+Frame = dict[str, Any]
+
+
+class Person:
+    """One person at one browser."""
+
+    def __init__(self, name: str, context: BrowserContext, page: Page, site: str) -> None:
+        self.name = name
+        self.context = context
+        self.page = page
+        self.site = site
+        self.received: list[str] = []  # every message, as the developer tools saw it
+        self.frames: list[Frame] = []
+        self.faults: list[str] = []
+        self._news = asyncio.Event()
+
+    @classmethod
+    async def arrive(
+        cls, browser: Browser, site: str, name: str, size: dict[str, int] = PHONE, **options: Any
+    ) -> Person:
+        """Open a fresh browser, with the network log of its developer tools on."""
+        context = await browser.new_context(viewport=size, **options)  # type: ignore[arg-type]
+        page = await context.new_page()
+        person = cls(name, context, page, site)
+        person._watch(await context.new_cdp_session(page))
+        page.on("pageerror", lambda error: person.faults.append(str(error)))
+        page.on("console", person._heed)
+        return person
+
+    def _heed(self, message: ConsoleMessage) -> None:
+        """An error in the console is a fault, except that a lost network cannot be reached."""
+        if message.type == "error" and "net::ERR_" not in message.text:
+            self.faults.append(message.text)
+
+    def _watch(self, tools: CDPSession) -> None:
+        tools.on("Network.webSocketFrameReceived", self._note)
+        self._tools = tools
+
+    async def watch(self) -> None:
+        await self._tools.send("Network.enable")
+
+    def _note(self, event: dict[str, Any]) -> None:
+        data = event["response"]["payloadData"]
+        self.received.append(data)
+        if data.startswith('{"type":"frame"'):
+            self.frames.append(json.loads(data))
+            self._news.set()
+
+    # what they do before a game
+
+    async def set_table(self) -> None:
+        """Set a table and sit down as its host."""
+        await self.watch()
+        await self.page.goto(self.site)
+        await self.press("Set a table")
+        await self.page.get_by_label("Your name at the table").fill(self.name)
+        await self.press("Sit down")
+        await expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
+
+    async def join_by_word(self, word: str) -> None:
+        """Type the table's word at the front page."""
+        await self.watch()
+        await self.page.goto(self.site)
+        await self.page.get_by_label("The word on your host’s screen").fill(word.lower())
+        await self.press("Join")
+        await self.page.get_by_label("Your name at the table").fill(self.name)
+        await self.press("Sit down")
+        await expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
+
+    async def join_by_link(self, path: str) -> None:
+        """Open a link to the table, as from its QR code."""
+        await self.watch()
+        await self.page.goto(self.site + path)
+        await self.page.get_by_label("What shall we call you?").fill(self.name)
+        await self.press("Sit down")
+        await expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
+
+    # what they do in a game
+
+    async def press(self, name: str) -> None:
+        await self.page.get_by_role("button", name=name, exact=True).click()
+
+    async def pick_number(self, number: int) -> None:
+        await self.page.get_by_role("radio", name=str(number), exact=True).check(force=True)
+        await self.page.get_by_role("button", name=re.compile("number", re.I)).click()
+
+    async def say(self, word: str) -> None:
+        await self.page.get_by_label(re.compile("one word only")).fill(word)
+        await self.press("Say it")
+
+    async def point_at(self, first: Person, second: Person) -> None:
+        for other in (first, second):
+            name = "You" if other is self else other.name
+            await self.page.get_by_role("checkbox", name=re.compile(f"^{name}:")).click()
+        await self.press("Point")
+
+    async def guess(self, word: str | None) -> None:
+        if word is None:
+            await self.press("Let it be")
+            return
+        await self.page.get_by_label("Their word?").fill(word)
+        await self.press("Guess")
+
+    # what they know
+
+    @property
+    def table(self) -> Frame:
+        table: Frame = self.frames[-1]["table"]
+        return table
+
+    @property
+    def view(self) -> Frame:
+        view: Frame = self.frames[-1]["game"]["view"]
+        return view
+
+    @property
+    def seat(self) -> int:
+        return int(self.view["you"])
+
+    @property
+    def is_spy(self) -> bool:
+        return bool(self.view["briefing"]["role"] == "spy")
+
+    async def until(self, phase: str, round_: int | None = None) -> None:
+        """Wait until the game is in this phase on this person's device."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not self._is_in(phase, round_):
+                self._news.clear()
+                await self._news.wait()
+
+    async def caught_up(self, seq: int) -> None:
+        """Wait until the frame of this step, or a later one, has come."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not self.frames or self.frames[-1]["seq"] < seq:
+                self._news.clear()
+                await self._news.wait()
+
+    def _is_in(self, phase: str, round_: int | None) -> bool:
+        if not self.frames or not self.frames[-1]["game"]:
+            return False
+        return self.view["phase"] == phase and round_ in (None, self.view["round"])
+
+    # what they look at
+
+    async def look(self, folder: Path, name: str) -> None:
+        """Take pictures of this screen on every device, light and dark; nothing may stick out."""
+        size = self.page.viewport_size
+        for device, viewport in DEVICES.items():
+            await self.page.set_viewport_size(viewport)  # type: ignore[arg-type]
+            for theme in ("light", "dark"):
+                await self.page.emulate_media(color_scheme=theme)
+                path = folder / f"{name}-{device}-{theme}.png"
+                await self.page.screenshot(path=path, animations="disabled")
+            wide = await self.page.evaluate(
+                "document.scrollingElement.scrollWidth - document.documentElement.clientWidth"
+            )
+            assert wide <= 0, f"{name} is {wide} px too wide on a {device}"
+        await self.page.emulate_media(color_scheme="light")
+        assert size is not None
+        await self.page.set_viewport_size(size)

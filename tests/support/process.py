@@ -1,0 +1,49 @@
+"""A server in a process of its own, as a user starts it; it can be killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import sys
+from pathlib import Path
+
+
+class Process:
+    """`trilogue serve` on a port of its own."""
+
+    def __init__(self, data: Path, *options: str) -> None:
+        self._data = data
+        self._options = options
+        self._port = 0
+        self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def http(self) -> str:
+        return f"http://127.0.0.1:{self._port}"
+
+    @property
+    def socket(self) -> str:
+        return f"ws://127.0.0.1:{self._port}/ws"
+
+    async def start(self) -> None:
+        """Start, on the same port as before if it had one."""
+        command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
+        self._process = await asyncio.create_subprocess_exec(
+            *command, "--port", str(self._port), "--data", str(self._data), *self._options,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+        )  # fmt: skip
+        assert self._process.stdout is not None
+        address = (await self._process.stdout.readline()).decode().strip()
+        self._port = int(address.rsplit(":", 1)[1])
+
+    async def kill(self) -> None:
+        """kill -9."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        await self._process.wait()
+
+    async def end(self) -> int:
+        """Stop it as Ctrl-C does; returns its exit status."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        return await self._process.wait()
