@@ -39,6 +39,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--games", type=int, default=100)
     simulate.add_argument("--seats", type=_span, default=None, help="such as 4..8")
     simulate.add_argument("--seed", type=int, default=1, help="of the first game")
+    simulate.add_argument("--jobs", type=int, help="processes; as many as there are cores")
     simulate.add_argument("--keep", type=Path, help="folder to keep the records in")
     simulate.set_defaults(run=_simulate)
 
@@ -98,7 +99,9 @@ def _serve(options: argparse.Namespace) -> int:
 def _simulate(options: argparse.Namespace) -> int:
     from trilogue.simulate import simulate
 
-    return simulate(options.game, options.games, options.seats, options.seed, options.keep)
+    return simulate(
+        options.game, options.games, options.seats, options.seed, options.keep, options.jobs
+    )
 
 
 def _rules(options: argparse.Namespace) -> int:

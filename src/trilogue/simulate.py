@@ -81,7 +81,12 @@ def assignments(
 
 
 def simulate(
-    game: str, games: int, seats: range | None, seed: int = 1, keep: Path | None = None
+    game: str,
+    games: int,
+    seats: range | None,
+    seed: int = 1,
+    keep: Path | None = None,
+    jobs: int | None = None,
 ) -> int:
     """Play on all cores with a progress bar; 1 at the first failure, with its seed and record."""
     known = catalogue()
@@ -98,17 +103,26 @@ def simulate(
         keep.mkdir(parents=True, exist_ok=True)
     work = list(assignments(game, games, tuple(counts), seed, keep))
     tally = Tally()
-    with ProcessPoolExecutor(os.cpu_count()) as pool:
-        for finding in track(
-            pool.map(play, work), f"Playing {info.title}", len(work), console=console
-        ):
-            tally.games += finding.games
-            tally.steps += finding.steps
-            tally.compared.update(finding.compared)
-            if finding.failure:
-                pool.shutdown(wait=False, cancel_futures=True)
-                return _report_failure(finding.failure, console)
+    for finding in track(
+        _findings(work, jobs), f"Playing {info.title}", len(work), console=console
+    ):
+        tally.games += finding.games
+        tally.steps += finding.steps
+        tally.compared.update(finding.compared)
+        if finding.failure:
+            return _report_failure(finding.failure, console)
     return _report(tally, console)
+
+
+def _findings(work: list[Assignment], jobs: int | None) -> Iterator[Finding]:
+    if jobs == 1:
+        yield from map(play, work)
+        return
+    with ProcessPoolExecutor(jobs or os.cpu_count()) as pool:
+        try:
+            yield from pool.map(play, work)
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _report_failure(failure: tuple[str, int, bytes], console: Console) -> int:

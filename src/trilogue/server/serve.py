@@ -83,13 +83,18 @@ def serve(options: ServeOptions) -> None:
 
 
 async def _serve(options: ServeOptions) -> None:
-    listener = listen(options.host, options.port)
+    log = SqliteLog(options.data / "log.sqlite3")
+    try:
+        listener = listen(options.host, options.port)
+    except OSError:
+        await log.close()
+        raise
     port = listener.getsockname()[1]
     lan = lan_address() if options.host in ("0.0.0.0", "::") else None
     site = options.address or (f"http://{lan}:{port}" if lan else None)
     patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
     settings = Settings(site, options.behind_proxy, patience)
-    server = Server(catalogue(), SqliteLog(options.data / "log.sqlite3"), settings)
+    server = Server(catalogue(), log, settings)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
     await runner.setup()
     await web.SockSite(runner, listener).start()

@@ -1,0 +1,109 @@
+"""The command line, as it is typed."""
+
+from __future__ import annotations
+
+import json
+import socket
+from pathlib import Path
+
+import pytest
+from coin import Coin, State
+from msgspec.structs import replace
+
+from trilogue import simulate
+from trilogue.cli import main
+from trilogue.engine.game import Millis, Step
+from trilogue.engine.match import Match
+from trilogue.games import catalogue
+from trilogue.server.serve import listen
+
+ROOT = Path(__file__).parents[1]
+
+
+class Leaky(Coin):
+    """Loses a point on the way."""
+
+    def say(self, state: State, heads: bool, now: Millis) -> Step[State]:
+        step = super().say(state, heads, now)
+        return replace(step, state=replace(step.state, paid=state.paid))
+
+
+def test_simulate_plays_clean_games_and_keeps_their_records(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = ["simulate", "linq", "--games", "5", "--seats", "4..5", "--keep", str(tmp_path)]
+    assert main(arguments) == 0
+    assert "5 games" in capsys.readouterr().err
+    game = catalogue()["linq"]
+    records = sorted(tmp_path.iterdir())
+    assert len(records) == 5
+    for record in records:
+        assert Match.replay(game, game.codec.record(record.read_bytes())).outcome()
+
+
+def test_simulate_prints_seed_and_record_of_the_first_failure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(simulate, "catalogue", lambda: {"coin": Leaky()})
+    assert main(["simulate", "coin", "--games", "3", "--jobs", "1", "--seed", "17"]) == 1
+    printed = capsys.readouterr()
+    assert "conservation" in printed.err
+    assert "Seed 17" in printed.err
+    assert json.loads(printed.out)["game"] == "coin"
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["simulate", "chess"], ["simulate", "linq", "--seats", "3..8"], ["rules", "chess"]],
+)
+def test_what_is_not_there_is_told(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(arguments) == 2
+    printed = capsys.readouterr().err
+    assert "expected one of linq" in printed or "Linq is for 4..8 seats" in printed
+
+
+@pytest.mark.parametrize("span", ["few", "8..4", "4..x"])
+def test_a_bad_span_is_told(span: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["simulate", "linq", "--seats", span])
+    assert "expected N" in capsys.readouterr().err
+
+
+def test_every_rule_of_linq_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "linq", "--tests", str(ROOT / "tests")]) == 0
+    assert "31 rules, 0 without a test" in capsys.readouterr().out
+
+
+def test_a_rule_without_a_test_is_a_gap(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "games" / "linq"
+    folder.mkdir(parents=True)
+    (folder / "test_x.py").write_text('def test_it() -> None:\n    """Linq 1, 2 and 99."""\n')
+    assert main(["rules", "linq", "--tests", str(tmp_path)]) == 1
+    printed = capsys.readouterr().out
+    assert "31 rules, 29 without a test" in printed
+    assert "test_it names rule 99, which is not there" in printed
+
+
+def test_the_generated_files_of_this_repository_are_fresh() -> None:
+    assert main(["contract", "--check", "--root", str(ROOT)]) == 0
+
+
+def test_the_next_free_port_is_taken() -> None:
+    first = socket.create_server(("127.0.0.1", 0))
+    port = first.getsockname()[1]
+    second = listen("127.0.0.1", port)
+    assert port < second.getsockname()[1] < port + 20
+    first.close()
+    second.close()
+
+
+def test_a_data_folder_that_cannot_be_used_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "file"
+    file.write_text("not a folder")
+    arguments = ["serve", "--quiet", "--host", "127.0.0.1", "--port", "0", "--data", str(file)]
+    assert main(arguments) == 1
+    assert "trilogue:" in capsys.readouterr().err
