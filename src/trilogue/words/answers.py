@@ -26,13 +26,16 @@ def is_one_word(text: str) -> bool:
     """Whether a tidy text is a single word: Latin letters or digits, hyphens and apostrophes."""
     if not 0 < len(text) <= LONGEST_WORD or not _TOKEN.fullmatch(text):
         return False
-    return any(c.isalpha() for c in text) and fold(text).isascii()
+    letters = [fold(c) for c in text if c not in "-'"]
+    return any(c.isalpha() for c in text) and all(c and c.isascii() for c in letters)
 
 
 @lru_cache(maxsize=8192)  # every word on a board is folded again at each check
 def fold(text: str) -> str:
     """The text without case, accents, hyphens, apostrophes and spaces."""
-    apart = unicodedata.normalize("NFKD", text.casefold()).translate(_JOINED)
+    # Taken apart twice: some signs hide a capital (ℒ), and lower case may join again.
+    lower = unicodedata.normalize("NFKD", text).casefold()
+    apart = unicodedata.normalize("NFKD", lower).translate(_JOINED)
     return "".join(c for c in apart if c.isalnum())
 
 
@@ -48,5 +51,6 @@ def fold_answer(text: str) -> str:
 
 
 def is_same_answer(answer: str, wanted: str) -> bool:
-    """Whether a guess counts as the wanted word."""
-    return fold_answer(answer) == fold_answer(wanted)
+    """Whether a guess counts as the wanted word; nothing but articles counts as nothing."""
+    folded = fold_answer(answer)
+    return bool(folded) and folded == fold_answer(wanted)

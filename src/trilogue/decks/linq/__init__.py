@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import csv
 import tomllib
 from collections.abc import Iterator
 from importlib.resources import files
@@ -10,7 +9,7 @@ from importlib.resources.abc import Traversable
 
 from msgspec import Struct
 
-from trilogue.words.answers import fold, is_one_word, tidy
+from trilogue.words.answers import fold, fold_answer, is_one_word, tidy
 
 WORDS_ON_A_CARD = 10
 LONGEST_CODE_WORD = 16
@@ -42,10 +41,12 @@ def house_deck() -> LinqDeck:
 
 def parse(text: str) -> tuple[tuple[str, ...], ...]:
     """Cards from a table with a header line; raises DeckError with line and reason."""
-    rows = list(csv.reader(text.splitlines(), delimiter="\t", quoting=csv.QUOTE_NONE))
+    rows = [line.split("\t") if line else [] for line in text.splitlines()]
     header = ["card", *(str(n) for n in range(1, WORDS_ON_A_CARD + 1))]
     if not rows or rows[0] != header:
         raise DeckError("line 1: expected the header card, 1 … 10")
+    if len(rows) == 1:
+        raise DeckError("line 2: expected at least one card")
     seen: dict[str, int] = {}
     cards: list[tuple[str, ...]] = []
     for line, row in enumerate(rows[1:], start=2):
@@ -56,6 +57,11 @@ def parse(text: str) -> tuple[tuple[str, ...], ...]:
     return tuple(cards)
 
 
+def _is_short(word: str) -> bool:
+    """Short enough for a card, and for the bytes that a briefing has for it."""
+    return len(word) <= LONGEST_CODE_WORD and len(word.encode()) <= 2 * LONGEST_CODE_WORD
+
+
 def _faults(row: list[str], number: int, seen: dict[str, int]) -> Iterator[str]:
     if len(row) != WORDS_ON_A_CARD + 1:
         yield f"expected a number and {WORDS_ON_A_CARD} words, found {len(row)} columns"
@@ -63,7 +69,7 @@ def _faults(row: list[str], number: int, seen: dict[str, int]) -> Iterator[str]:
     if row[0] != str(number):
         yield f"expected card {number}, found {row[0]!r}"
     for index, word in enumerate(row[1:]):
-        if not is_one_word(tidy(word)) or len(word) > LONGEST_CODE_WORD:
+        if not is_one_word(tidy(word)) or not fold_answer(word) or not _is_short(word):
             yield f"expected one word of at most {LONGEST_CODE_WORD} letters, found {word!r}"
         if fold(word) in seen:
             yield f"{word!r} is already on line {seen[fold(word)]}"

@@ -94,21 +94,20 @@ class Books:
 
 
 def claims(played: Round) -> list[list[Claim]]:
-    """Linq 20: what the four steps call for, each in speaking order."""
+    """Linq 20: what the four steps call for, each in the order of the seats that are paid."""
     spies = tuple(seat for seat in played.order if seat in played.spies)
-    success = played.is_success()
-    if success:
+    if played.is_success():
         awards = [Claim(Entry.BANK_AWARD, None, spy, AWARD, 21) for spy in spies]
     else:
         awards = [Claim(Entry.BANK_AWARD, None, agent, 1, 22) for agent in played.agents]
     wrong_picks = [
-        Claim(Entry.WRONG_PICK, spy, trusted, 1, 23)
+        Claim(Entry.WRONG_PICK, spy, agent, 1, 23)
+        for agent in played.agents
         for spy in spies
-        if not success and (pick := played.picks[spy])
-        if (trusted := pick.other_than(spy)) in played.agents
+        if (pick := played.picks[spy]) and pick.other_than(spy) == agent
     ]
     exposers = [a for a in played.agents if (p := played.picks[a]) and p.names(played.spies)]
-    exposures = [Claim(Entry.EXPOSURE, spy, agent, 1, 24) for spy in spies for agent in exposers]
+    exposures = [Claim(Entry.EXPOSURE, spy, agent, 1, 24) for agent in exposers for spy in spies]
     guesses = [
         Claim(Entry.CODE_WORD, None, agent, 1, 25)
         for agent in exposers

@@ -27,6 +27,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq import dealer, ledger, player, secret
 from trilogue.games.linq.ledger import winners
 from trilogue.games.linq.model import (
+    HIGHEST_NUMBER,
     POINTS_IN_PLAY,
     SILENCE,
     STARTING_POINTS,
@@ -56,7 +57,14 @@ from trilogue.games.linq.model import (
     WordSaid,
 )
 from trilogue.games.linq.view import View, view
-from trilogue.words.answers import contains_word, fold, is_one_word, is_same_answer, tidy
+from trilogue.words.answers import (
+    contains_word,
+    fold,
+    fold_answer,
+    is_one_word,
+    is_same_answer,
+    tidy,
+)
 
 T = TypeVar("T")
 
@@ -209,13 +217,15 @@ def _check_action(state: State, move: Move[Action]) -> Rejected | None:
     match move.action:
         case ChooseStarter(seat) if not 0 <= seat < state.seats:
             return Rejected("no_such_seat", f"a seat from 0 to {state.seats - 1}")
+        case PickNumber(number) if not 1 <= number <= HIGHEST_NUMBER:
+            return Rejected("no_such_number", f"a number from 1 to {HIGHEST_NUMBER}")
         case DealCards(hands) if not dealer.is_deal(state, hands):
             return Rejected("not_a_deal", "two equal cards of ten words, none for the others")
         case SayWord(word):
             return _check_word(state, _seat(move), tidy(word))
         case PointAt(first, second):
             return _check_picks(state, _seat(move), Pair(Seat(first), Seat(second)))
-        case GuessCodeWord(str(guess)) if not fold(guess):
+        case GuessCodeWord(str(guess)) if not fold_answer(guess):
             return Rejected("no_word", "a word, or nothing to let it be")
         case _:
             return None
@@ -237,7 +247,7 @@ def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
 
 
 def _check_picks(state: State, seat: Seat, picks: Pair) -> Rejected | None:
-    if max(picks.first, picks.second) >= state.seats:
+    if not all(0 <= pick < state.seats for pick in (picks.first, picks.second)):
         return Rejected("no_such_seat", f"seats from 0 to {state.seats - 1}")
     if picks.first == picks.second:  # Linq 17
         return Rejected("same_twice", "two different players")
