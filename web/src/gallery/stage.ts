@@ -1,0 +1,37 @@
+import type { Act, Answer, LineStatus } from "../lib/socket";
+import { Table, type Wire } from "../lib/table.svelte";
+import type { Frame } from "../wire/messages";
+
+/** A table without a server: it shows one frame, and refuses one word. */
+export function stagedTable(frame: Frame | null, status: LineStatus): Table {
+  const table = new Table({
+    seated: () => undefined,
+    changed: () => undefined,
+    dismissed: () => undefined,
+    troubled: () => undefined,
+  });
+  table.attach(stagedWire());
+  table.changed(status);
+  if (frame) table.framed(frame);
+  return table;
+}
+
+function stagedWire(): Wire {
+  return {
+    act: (act) => answer(act),
+    retryNow: () => undefined,
+    close: () => undefined,
+  };
+}
+
+function answer(act: Act): Promise<Answer> {
+  const said = act.type === "play" ? JSON.stringify(act.action) : "";
+  if (said.includes("lanterns")) return refused("contains_code_word");
+  if (said.includes("point_at")) return refused("agent_names_others");
+  if (said.includes("slow")) return new Promise(() => undefined);
+  return Promise.resolve({ ok: true, seq: 1 });
+}
+
+function refused(code: string): Promise<Answer> {
+  return Promise.resolve({ ok: false, code, expected: "" });
+}

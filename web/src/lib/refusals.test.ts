@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { wordRefusal } from "./refusals";
+
+const CODES =
+  "not_your_turn not_now too_late not_one_word said_before copied contains_code_word no_such_seat same_twice spy_names_himself agent_names_others no_word paused not_host not_enough_players too_many_players not_in_lobby game_is_over no_game bad_name name_taken mark_taken no_such_mark no_such_member not_seated bad_options bad_action stale_commitment bad_share time_runs_backwards no_such_table table_full too_many_attempts table_closed bad_token malformed too_large too_fast unknown_game shutting_down".split(
+    " ",
+  );
+
+describe("refusals", () => {
+  it("name the word that was typed", () => {
+    expect(wordRefusal("contains_code_word", { word: "lanterns" })).toEqual({
+      what: "“lanterns” contains your code word.",
+      then: "Say another word. Nobody saw this one.",
+    });
+  });
+
+  it("name the host", () => {
+    expect(wordRefusal("not_host", { host: "Ada" }).then).toBe("Ask Ada.");
+  });
+
+  it("do not tell a role", () => {
+    expect(wordRefusal("spy_names_himself")).toEqual(wordRefusal("agent_names_others"));
+  });
+
+  it.each(CODES)("have words of their own for %s", (code) => {
+    expect(wordRefusal(code)).not.toEqual(wordRefusal("never heard of"));
+  });
+
+  it.each([...CODES, "never heard of", "toString"])("are whole sentences: %s", (code) => {
+    const { what, then } = wordRefusal(code, { word: "x" });
+    expect(what).toMatch(/^[A-Z“].*\.$/);
+    expect(then).toMatch(/^[A-Z].*\.$/);
+    expect(what + then).not.toMatch(/[!{}]|oops|undefined/i);
+  });
+});

@@ -1,0 +1,106 @@
+import { capital, counted } from "./plural";
+
+/** What a strip says: what happened, and what to do. */
+export interface Words {
+  what: string;
+  then: string;
+}
+
+/** What a refusal may want to mention. */
+export interface Circumstances {
+  word?: string;
+  host?: string;
+  fewest?: number;
+  most?: number;
+}
+
+type Wording = Words | ((around: Required<Circumstances>) => Words);
+
+const WRONG_PAIR: Words = {
+  what: "Those two do not fit your card.",
+  then: "Look at your card again. Nobody saw this.",
+};
+
+const WORDING: Record<string, Wording> = {
+  // the game
+  not_your_turn: { what: "It is not your turn.", then: "You will see it here when it is." },
+  not_now: { what: "The table has moved on.", then: "Look at the screen once more." },
+  too_late: { what: "Time had run out.", then: "The table has gone on without it." },
+  not_one_word: ({ word }) => ({
+    what: word ? `“${word}” is not one word.` : "Nothing is written yet.",
+    then: "One word, in Latin letters; hyphens and apostrophes are fine.",
+  }),
+  said_before: ({ word }) => ({
+    what: `You have said “${word}” already.`,
+    then: "Your two words must differ.",
+  }),
+  copied: ({ word }) => ({
+    what: `“${word}” is on the board already.`,
+    then: "Tonight nobody repeats a word. Say another one.",
+  }),
+  contains_code_word: ({ word }) => ({
+    what: `“${word}” contains your code word.`,
+    then: "Say another word. Nobody saw this one.",
+  }),
+  no_such_seat: { what: "Nobody sits there.", then: "Point at two who play." },
+  same_twice: { what: "That is the same player twice.", then: "Point at two different players." },
+  // The same words for both roles: whoever looks over a shoulder learns nothing.
+  spy_names_himself: WRONG_PAIR,
+  agent_names_others: WRONG_PAIR,
+  no_word: { what: "Nothing is written yet.", then: "Write a word, or let it be." },
+  game_is_over: { what: "The game is over.", then: "The standings are final." },
+  bad_action: { what: "The table did not understand that.", then: "Load the page again." },
+  time_runs_backwards: { what: "The clock slipped.", then: "Try once more." },
+
+  // the table
+  paused: ({ host }) => ({ what: "The table is paused.", then: `${capital(host)} lets it go on.` }),
+  not_paused: { what: "The clock is running already.", then: "There is nothing more to do." },
+  not_host: ({ host }) => ({ what: "Only the host may do that.", then: `Ask ${host}.` }),
+  not_enough_players: ({ fewest }) => ({
+    what: "There are too few of you.",
+    then: `${capital(counted(fewest, "player", "players"))} make a game.`,
+  }),
+  too_many_players: ({ most }) => ({
+    what: "There are too many of you.",
+    then: `${capital(counted(most, "player", "players"))} at most can play.`,
+  }),
+  not_in_lobby: { what: "A game is on.", then: "The rules can change between two games." },
+  no_game: { what: "No game is on.", then: "Deal first." },
+  bad_name: { what: "That name will not do.", then: "One to sixteen letters, please." },
+  name_taken: { what: "Someone here has that name.", then: "Choose another, or add a letter." },
+  mark_taken: { what: "Someone has just taken that mark.", then: "Choose another." },
+  no_such_mark: { what: "That mark is not in the case.", then: "Choose one of those shown." },
+  no_such_member: { what: "That player has left already.", then: "There is nothing more to do." },
+  not_seated: { what: "You have no seat in this game.", then: "You are in from the next one." },
+  bad_options: { what: "Those rules do not fit together.", then: "Nothing has changed." },
+  stale_commitment: { what: "A new deal has begun.", then: "Your share goes into the next one." },
+  bad_share: { what: "Your share did not arrive whole.", then: "Load the page again." },
+  share_given: { what: "Your share is in already.", then: "There is nothing more to do." },
+
+  // the line
+  no_such_table: { what: "There is no such table.", then: "Ask your host for the word again." },
+  table_full: { what: "Every seat is taken.", then: "Ask your host, or set a table yourself." },
+  too_many_attempts: {
+    what: "Too many words tried.",
+    then: "Wait a minute, then ask your host for the word.",
+  },
+  table_closed: { what: "That table has been cleared.", then: "Set a new one." },
+  bad_token: {
+    what: "Your seat at that table is gone.",
+    then: "Join again with the word on your host’s screen.",
+  },
+  malformed: { what: "The table did not understand that.", then: "Load the page again." },
+  too_large: { what: "That was too long.", then: "Make it shorter." },
+  too_fast: { what: "That was a little fast.", then: "Wait a moment, then try again." },
+  unknown_game: { what: "That game is not on this table.", then: "Choose another." },
+  shutting_down: { what: "The house is closing for a moment.", then: "Your seat is kept." },
+};
+
+const FALLBACK: Words = { what: "That did not work.", then: "Nothing has changed. Try once more." };
+
+/** A refusal or problem in words for people. */
+export function wordRefusal(code: string, around: Circumstances = {}): Words {
+  const wording = Object.hasOwn(WORDING, code) ? WORDING[code] : FALLBACK;
+  if (typeof wording !== "function") return wording ?? FALLBACK;
+  return wording({ word: "", host: "your host", fewest: 4, most: 8, ...around });
+}

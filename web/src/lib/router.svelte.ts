@@ -1,0 +1,31 @@
+import { parseRoute, type Route } from "./routes";
+
+/** The one place that reads and writes the address. */
+class Router {
+  route = $state.raw<Route>(parseRoute(location.pathname));
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+  }
+
+  /** Go to an address of ours. */
+  go(path: string, how: "push" | "replace" = "push"): void {
+    if (how === "replace") history.replaceState(null, "", path);
+    else history.pushState(null, "", path);
+    this.#read();
+    scrollTo(0, 0);
+  }
+
+  /** A click on a link of ours stays on the page, unless it asks for a new tab. */
+  follow = (event: MouseEvent & { currentTarget: HTMLAnchorElement }): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    this.go(event.currentTarget.pathname);
+  };
+
+  #read(): void {
+    this.route = parseRoute(location.pathname);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { invitationPath, parseRoute, spokenCode, tablePath } from "./routes";
+
+describe("addresses", () => {
+  it.each([
+    ["/", { name: "home" }],
+    ["/join/quill", { name: "join", code: "QUILL", link: null }],
+    ["/join/quill%20mango", { name: "join", code: "QUILL MANGO", link: null }],
+    ["/j/4f1d", { name: "join", code: null, link: "4f1d" }],
+    ["/t/00ff", { name: "table", id: "00ff" }],
+    ["/how/linq", { name: "how" }],
+    ["/how/chess", { name: "nowhere" }],
+    ["/t", { name: "nowhere" }],
+    ["/t/a/b", { name: "nowhere" }],
+    ["/j/%E0%A4%A", { name: "join", code: null, link: "%E0%A4%A" }],
+  ])("%s", (path, route) => {
+    expect(parseRoute(path)).toEqual(route);
+  });
+
+  it("are made to be read back", () => {
+    expect(parseRoute(tablePath("00ff"))).toEqual({ name: "table", id: "00ff" });
+    expect(parseRoute(invitationPath("4f1d"))).toMatchObject({ link: "4f1d" });
+  });
+});
+
+describe("a table word", () => {
+  it("is spoken in capitals, with one space between two words", () => {
+    expect(spokenCode(" quill -  mango ")).toBe("QUILL MANGO");
+  });
+});

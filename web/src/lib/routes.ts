@@ -1,0 +1,44 @@
+/** Where in Trilogue someone is. */
+export type Route =
+  | { name: "home" }
+  | { name: "join"; code: string | null; link: string | null }
+  | { name: "table"; id: string }
+  | { name: "how" }
+  | { name: "nowhere" };
+
+/** What an address asks for. */
+export function parseRoute(pathname: string): Route {
+  const [first, second, ...rest] = pathname.split("/").filter(Boolean).map(decoded);
+  if (rest.length) return { name: "nowhere" };
+  if (first === undefined) return { name: "home" };
+  if (first === "how" && second === "linq") return { name: "how" };
+  if (second === undefined) return { name: "nowhere" };
+  if (first === "join") return { name: "join", code: spokenCode(second), link: null };
+  if (first === "j") return { name: "join", code: null, link: second };
+  if (first === "t") return { name: "table", id: second };
+  return { name: "nowhere" };
+}
+
+/** A table word as people say it: capitals, one space between two words. */
+export function spokenCode(text: string): string {
+  return text
+    .replace(/[^\p{L}]+/gu, " ")
+    .trim()
+    .toUpperCase();
+}
+
+export function tablePath(id: string): string {
+  return `/t/${encodeURIComponent(id)}`;
+}
+
+export function invitationPath(link: string): string {
+  return `/j/${encodeURIComponent(link)}`;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

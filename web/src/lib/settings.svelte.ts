@@ -1,0 +1,64 @@
+export type Theme = "system" | "light" | "dark";
+export type Peek = "hold" | "tap";
+
+interface Kept {
+  name: string;
+  theme: Theme;
+  peek: Peek;
+}
+
+const KEY = "trilogue.settings";
+const DEFAULTS: Kept = { name: "", theme: "system", peek: "hold" };
+
+/** What this device remembers of its owner's wishes. */
+class Settings {
+  #kept = $state<Kept>(read());
+
+  get name(): string {
+    return this.#kept.name;
+  }
+  set name(name: string) {
+    this.#keep({ name });
+  }
+
+  get theme(): Theme {
+    return this.#kept.theme;
+  }
+  set theme(theme: Theme) {
+    this.#keep({ theme });
+    this.dress();
+  }
+
+  get peek(): Peek {
+    return this.#kept.peek;
+  }
+  set peek(peek: Peek) {
+    this.#keep({ peek });
+  }
+
+  /** Put the chosen theme on the page. */
+  dress(): void {
+    if (this.theme === "system") delete document.documentElement.dataset["theme"];
+    else document.documentElement.dataset["theme"] = this.theme;
+  }
+
+  #keep(change: Partial<Kept>): void {
+    this.#kept = { ...this.#kept, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    } catch {
+      // A private window may refuse; the wish then lasts as long as the page.
+    }
+  }
+}
+
+function read(): Kept {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
+    return { ...DEFAULTS, ...(typeof kept === "object" ? kept : {}) };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export const settings = new Settings();

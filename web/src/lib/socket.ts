@@ -1,0 +1,247 @@
+import type {
+  DoAct,
+  Frame,
+  FromClient,
+  FromServer,
+  JoinTable,
+  OpenTable,
+  Problem,
+  ResumeSeat,
+  Welcome,
+} from "../wire/messages";
+import { randomHex } from "./hex";
+
+export type Act = DoAct["act"];
+
+/** What a socket says first: which seat this line is for. */
+export type First = OpenTable | JoinTable | ResumeSeat;
+
+/** How the table answered an act. */
+export type Answer = { ok: true; seq: number } | { ok: false; code: string; expected: string };
+
+export type LineStatus =
+  | { kind: "connecting"; tries: number }
+  | { kind: "live" }
+  | { kind: "waiting"; tries: number; until: number }
+  | { kind: "ended" };
+
+/** Who wants to know what comes over the line. */
+export interface Listener {
+  welcomed(welcome: Welcome): void;
+  framed(frame: Frame): void;
+  /** The table has let us go; the line is ended. */
+  dismissed(reason: string): void;
+  /** The first message was turned down, and the line is ended; or a later one made no sense. */
+  troubled(problem: Problem): void;
+  changed(status: LineStatus): void;
+}
+
+/** What the line is made of; tests bring their own. */
+export interface Material {
+  WebSocket: new (url: string) => WebSocket;
+  now: () => number;
+  random: () => number;
+}
+
+const PING_EVERY_MS = 10_000;
+const PONG_WITHIN_MS = 5_000;
+const SEATED_WITHIN_MS = 8_000;
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 8_000;
+
+interface Pending {
+  act: Act;
+  answer: (answer: Answer) => void;
+}
+
+/** How long to wait before the next try: doubling, and never for all devices at the same moment. */
+export function waitBefore(tries: number, random: () => number): number {
+  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
+  return Math.round(longest * (0.75 + random() / 4));
+}
+
+/**
+ * One seat's line to the table. It outlives its sockets: acts wait in order until they are
+ * answered, and are sent again, with the same id, after every reconnect.
+ */
+export class Line {
+  readonly #url: string;
+  readonly #listener: Listener;
+  readonly #material: Material;
+  readonly #prefix = randomHex(8);
+  readonly #pending = new Map<string, Pending>();
+  #first: First;
+  #socket: WebSocket | null = null;
+  #isSeated = false;
+  #tries = 0;
+  #acts = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
+  #isEnded = false;
+
+  constructor(url: string, first: First, listener: Listener, material: Material) {
+    this.#url = url;
+    this.#first = first;
+    this.#listener = listener;
+    this.#material = material;
+    this.#connect();
+  }
+
+  /** Ask something of the table; the promise is kept even if the line drops in between. */
+  act(act: Act): Promise<Answer> {
+    if (this.#isEnded) return Promise.resolve(refusal("not_seated"));
+    this.#acts += 1;
+    const id = `${this.#prefix}-${this.#acts}`;
+    return new Promise((answer) => {
+      this.#pending.set(id, { act, answer });
+      if (this.#isSeated) this.#send({ type: "do", id, act });
+    });
+  }
+
+  /** Do not wait for the next try. */
+  retryNow(): void {
+    if (this.#retry === undefined) return;
+    this.#connect();
+  }
+
+  /** The device may have slept or changed its network: see at once whether the line is up. */
+  check(): void {
+    if (this.#isSeated) this.#ping();
+    else this.retryNow();
+  }
+
+  /** The device has no network: do not wait for the silence. */
+  cut(): void {
+    if (this.#socket) this.#lose();
+  }
+
+  /** Hang up, for good. */
+  close(): void {
+    this.#end();
+  }
+
+  #connect(): void {
+    this.#drop();
+    const socket = new this.#material.WebSocket(this.#url);
+    this.#socket = socket;
+    socket.onopen = () => this.#send(this.#first);
+    socket.onmessage = (event: MessageEvent<string>) =>
+      this.#hear(JSON.parse(event.data) as FromServer);
+    socket.onclose = () => this.#lose();
+    this.#expect(SEATED_WITHIN_MS);
+    this.#listener.changed({ kind: "connecting", tries: this.#tries });
+  }
+
+  #hear(message: FromServer): void {
+    switch (message.type) {
+      case "welcome":
+        this.#sit(message);
+        break;
+      case "frame":
+        this.#listener.framed(message);
+        break;
+      case "done":
+        this.#settle(message.id, { ok: true, seq: message.seq });
+        break;
+      case "refused":
+        this.#settle(message.id, { ok: false, code: message.code, expected: message.expected });
+        break;
+      case "pong":
+        clearTimeout(this.#patience);
+        break;
+      case "farewell":
+        this.#end();
+        this.#listener.dismissed(message.reason);
+        break;
+      case "problem":
+        this.#stumble(message);
+        break;
+    }
+  }
+
+  #sit(welcome: Welcome): void {
+    this.#first = { type: "resume_seat", table: welcome.table, token: this.#first.token };
+    this.#isSeated = true;
+    this.#tries = 0;
+    clearTimeout(this.#patience);
+    clearInterval(this.#heartbeat);
+    this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY_MS);
+    this.#listener.welcomed(welcome);
+    for (const [id, { act }] of this.#pending) this.#send({ type: "do", id, act });
+    this.#listener.changed({ kind: "live" });
+  }
+
+  #stumble(problem: Problem): void {
+    if (isPassing(problem.code, this.#isSeated)) {
+      this.#lose();
+      return;
+    }
+    // A message that the server cannot take now would fail again after each reconnect.
+    for (const id of [...this.#pending.keys()]) this.#settle(id, { ok: false, ...pick(problem) });
+    if (!this.#isSeated) this.#end();
+    this.#listener.troubled(problem);
+  }
+
+  #settle(id: string, answer: Answer): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.answer(answer);
+  }
+
+  #ping(): void {
+    this.#send({ type: "ping" });
+    this.#expect(PONG_WITHIN_MS);
+  }
+
+  #expect(withinMs: number): void {
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => this.#lose(), withinMs);
+  }
+
+  #send(message: FromClient): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  #lose(): void {
+    this.#drop();
+    const wait = waitBefore(this.#tries, this.#material.random);
+    this.#tries += 1;
+    this.#retry = setTimeout(() => this.#connect(), wait);
+    const until = this.#material.now() + wait;
+    this.#listener.changed({ kind: "waiting", tries: this.#tries, until });
+  }
+
+  #drop(): void {
+    clearTimeout(this.#retry);
+    clearTimeout(this.#patience);
+    clearInterval(this.#heartbeat);
+    this.#retry = undefined;
+    this.#isSeated = false;
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+  }
+
+  #end(): void {
+    this.#drop();
+    this.#isEnded = true;
+    for (const id of [...this.#pending.keys()]) this.#settle(id, refusal("not_seated"));
+    this.#listener.changed({ kind: "ended" });
+  }
+}
+
+/** Whether the same may well be welcome a little later. */
+function isPassing(code: string, isSeated: boolean): boolean {
+  return code === "shutting_down" || (code === "too_fast" && !isSeated);
+}
+
+function refusal(code: string): Answer {
+  return { ok: false, code, expected: "" };
+}
+
+function pick({ code, expected }: Problem): { code: string; expected: string } {
+  return { code, expected };
+}

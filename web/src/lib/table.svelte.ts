@@ -1,0 +1,147 @@
+import type { Event, Played, View } from "../wire/linq";
+import type { Frame, MemberView, Problem, TableView, Welcome } from "../wire/messages";
+import { announce } from "./announce";
+import type { Reading } from "./gametime";
+import { randomHex } from "./hex";
+import { peopleAt, type Person } from "./people";
+import type { Act, Answer, LineStatus, Listener } from "./socket";
+
+/** As much of a line as a table needs. */
+export interface Wire {
+  act(act: Act): Promise<Answer>;
+  retryNow(): void;
+  close(): void;
+}
+
+/** What else in the app wants to know about a table. */
+export interface Host {
+  seated(welcome: Welcome): void;
+  changed(table: TableView): void;
+  dismissed(reason: string): void;
+  troubled(problem: Problem): void;
+}
+
+/** The table this device sits at, as the last frame showed it. */
+export class Table implements Listener {
+  status = $state.raw<LineStatus>({ kind: "connecting", tries: 0 });
+  frame = $state.raw<Frame | null>(null);
+  heardAt = $state.raw(0);
+  isSeated = $state.raw(false);
+  announcement = $state.raw("");
+  id = "";
+
+  readonly #host: Host;
+  #wire: Wire | null = null;
+  #step = -1;
+  #sharedFor = "";
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  /** Connect this table to its line. */
+  attach(wire: Wire): void {
+    this.#wire = wire;
+  }
+
+  // what is on the table
+
+  /** Whether the line is up. */
+  get isLive(): boolean {
+    return this.status.kind === "live";
+  }
+
+  /** The Linq table as we may see it, if a game is on. */
+  get view(): View | null {
+    // The one place where a game's view gets its type: `table.game` says which it is.
+    return this.frame?.game ? (this.frame.game.view as View) : null;
+  }
+
+  get me(): MemberView | undefined {
+    const table = this.frame?.table;
+    return table?.members.find((member) => member.id === table.you);
+  }
+
+  get host(): MemberView | undefined {
+    const table = this.frame?.table;
+    return table?.members.find((member) => member.id === table.host);
+  }
+
+  get isHost(): boolean {
+    return this.frame !== null && this.frame.table.host === this.frame.table.you;
+  }
+
+  /** Everyone in the game, by seat. */
+  get people(): readonly Person[] {
+    const frame = this.frame;
+    return frame ? peopleAt(frame.table, this.view?.points.length ?? 0) : [];
+  }
+
+  /** Game time, as last heard. */
+  get reading(): Reading {
+    const { now, ticking } = this.frame ?? { now: 0, ticking: false };
+    return { now, ticking, heardAt: this.heardAt };
+  }
+
+  // what we ask of it
+
+  async act(act: Act): Promise<Answer> {
+    return this.#wire?.act(act) ?? { ok: false, code: "not_seated", expected: "" };
+  }
+
+  play(action: Played): Promise<Answer> {
+    return this.act({ type: "play", action });
+  }
+
+  retryNow(): void {
+    this.#wire?.retryNow();
+  }
+
+  close(): void {
+    this.#wire?.close();
+  }
+
+  // what the line tells us
+
+  welcomed(welcome: Welcome): void {
+    this.id = welcome.table;
+    this.isSeated = true;
+    this.#host.seated(welcome);
+  }
+
+  framed(frame: Frame): void {
+    this.frame = frame;
+    this.heardAt = performance.now();
+    this.#host.changed(frame.table);
+    this.#addShare(frame.table);
+    this.#announce(frame);
+  }
+
+  dismissed(reason: string): void {
+    this.#host.dismissed(reason);
+  }
+
+  troubled(problem: Problem): void {
+    this.#host.troubled(problem);
+  }
+
+  changed(status: LineStatus): void {
+    this.status = status;
+  }
+
+  /** Before a deal, every device adds its own chance to it, once. */
+  #addShare({ phase, deal }: TableView): void {
+    if (phase === "playing" || deal.yours || this.#sharedFor === deal.commitment) return;
+    this.#sharedFor = deal.commitment;
+    const { commitment } = deal;
+    void this.act({ type: "add_share", commitment, share: randomHex(16) });
+  }
+
+  #announce({ game }: Frame): void {
+    const view = this.view;
+    const step = game?.step ?? -1;
+    if (game && view && step !== this.#step)
+      this.announcement = announce(game.news as readonly Event[], view, this.people);
+    this.#step = step;
+  }
+}

@@ -1,0 +1,64 @@
+import { render, screen } from "@testing-library/svelte";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { CHAPTER, FULL_BOARD, game, view } from "../../gallery/fixtures";
+import { stagedTable } from "../../gallery/stage";
+import type { View } from "../../wire/linq";
+import Debriefing from "./Debriefing.svelte";
+
+function shown(change: Partial<View> = {}) {
+  const settled = view({
+    phase: "debriefing",
+    board: FULL_BOARD,
+    chapters: [CHAPTER],
+    points: CHAPTER.points,
+    waiting: [0, 1, 2, 3, 4, 5],
+    deadline: 90_000,
+    ...change,
+  });
+  const frame = game(settled);
+  const table = stagedTable(frame, { kind: "live" });
+  return render(Debriefing, { table, frame, view: settled });
+}
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+describe("the debriefing", () => {
+  it("says the word and what happened", () => {
+    shown();
+    expect(screen.getByRole("heading", { name: "The word was lantern." })).toBeTruthy();
+    expect(screen.getByText("Chloe trusted Edith, so the spies failed.")).toBeTruthy();
+  });
+
+  it("lists the hands for readers", () => {
+    shown();
+    const list = screen.getByRole("list", { name: "Who pointed at whom" });
+    expect(list.textContent).toContain("Edith pointed at you and Chloe.");
+  });
+
+  it("shows the ledger as a table, with the bank before and after", () => {
+    shown();
+    expect(
+      screen.getAllByRole("row").map((row) => row.textContent?.replaceAll(/\s+/g, " "))[2],
+    ).toContain("Chloe trusted Edith.");
+    expect(screen.getByRole("region", { name: "Ledger" }).textContent).toContain("Bank 83 → 78");
+  });
+
+  it("goes on to whoever starts next, or to the standings", () => {
+    const { unmount } = shown();
+    expect(screen.getByRole("button", { name: "Next round, Edith starts" })).toBeTruthy();
+    unmount();
+    shown({ round: 6 });
+    expect(screen.getByRole("button", { name: "To the standings" })).toBeTruthy();
+  });
+
+  it("waits for the others", () => {
+    shown({ waiting: [1, 2, 5] });
+    expect(screen.getByRole("button", { name: "Waiting for three" })).toBeTruthy();
+  });
+});

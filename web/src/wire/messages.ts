@@ -1,0 +1,212 @@
+// Made by `trilogue contract` from the Python messages. Do not edit.
+
+/** Add this device's share of chance to the deal that `commitment` has announced. */
+export interface AddShare {
+  type: "add_share";
+  commitment: string;
+  share: string;
+}
+
+/** End the game, or leave the final standings, and gather again (host). */
+export interface BackToLobby {
+  type: "back_to_lobby";
+}
+
+/** Why nobody can have chosen the deal. */
+export interface DealView {
+  commitment: string;
+  shares: number;
+  yours: boolean;
+  opened: OpenedDeal | null;
+}
+
+/** Ask something of the table; sent again with the same id it is done only once. */
+export interface DoAct {
+  type: "do";
+  id: string;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | StartGame | BackToLobby | Pause | Resume | RemoveMember | Leave | Play;
+}
+
+/** Your act is logged, as step `seq`. */
+export interface Done {
+  type: "done";
+  id: string;
+  seq: number;
+}
+
+/** You are no longer at this table; nothing more will come. */
+export interface Farewell {
+  type: "farewell";
+  reason: string;
+}
+
+/** The table as you may see it after step `seq` of its log; always whole. */
+export interface Frame {
+  type: "frame";
+  seq: number;
+  now: number;
+  ticking: boolean;
+  table: TableView;
+  game: Sight | null;
+}
+
+/** Sit down at a table by its word, or by the token in its link. */
+export interface JoinTable {
+  type: "join_table";
+  name: string;
+  token: string;
+  code: string | null;
+  link: string | null;
+}
+
+/** Leave the table for good. */
+export interface Leave {
+  type: "leave";
+}
+
+/** Someone at the table. */
+export interface MemberView {
+  id: string;
+  name: string;
+  mark: string;
+  seat: number | null;
+  ready: boolean;
+  present: boolean;
+  stand_in: boolean;
+}
+
+/** Set a new table and sit down as its host. */
+export interface OpenTable {
+  type: "open_table";
+  name: string;
+  token: string;
+  game: string;
+}
+
+/** The deal of the game that has ended, open for everyone to check. */
+export interface OpenedDeal {
+  commitment: string;
+  seed: string;
+  shares: readonly string[];
+}
+
+/** Let game time stand still (host). */
+export interface Pause {
+  type: "pause";
+}
+
+/** Take another mark as a face, if nobody has it. */
+export interface PickMark {
+  type: "pick_mark";
+  mark: string;
+}
+
+/** Is the line up? */
+export interface Ping {
+  type: "ping";
+}
+
+/** Make a move in the game: one of its actions. */
+export interface Play {
+  type: "play";
+  action: unknown;
+}
+
+/** The line is up. */
+export interface Pong {
+  type: "pong";
+}
+
+/** Something about the connection or a message that belongs to no act. */
+export interface Problem {
+  type: "problem";
+  code: string;
+  expected: string;
+}
+
+/** Your act changed nothing: a stable code, and what was expected. */
+export interface Refused {
+  type: "refused";
+  id: string;
+  code: string;
+  expected: string;
+}
+
+/** Ask someone to leave for good (host). */
+export interface RemoveMember {
+  type: "remove_member";
+  member: string;
+}
+
+/** Take another name. */
+export interface Rename {
+  type: "rename";
+  name: string;
+}
+
+/** Let game time go on (host). */
+export interface Resume {
+  type: "resume";
+}
+
+/** Come back to one's own seat: after a reload, a sleep, or a lost line. */
+export interface ResumeSeat {
+  type: "resume_seat";
+  table: string;
+  token: string;
+}
+
+/** Change the rules for tonight (host, before the deal). */
+export interface SetOptions {
+  type: "set_options";
+  options: unknown;
+}
+
+/** Say that you are ready, or not yet. */
+export interface SetReady {
+  type: "set_ready";
+  ready: boolean;
+}
+
+/** All that one viewer is sent of a step: its number, the news that reach them, their view. */
+export interface Sight {
+  step: number;
+  news: readonly unknown[];
+  view: unknown;
+}
+
+/** Deal for everyone at the table (host). */
+export interface StartGame {
+  type: "start_game";
+}
+
+export type TablePhase = "lobby" | "over" | "playing";
+
+/** All about a table but its game. */
+export interface TableView {
+  id: string;
+  code: string;
+  link: string;
+  game: string;
+  title: string;
+  fewest: number;
+  most: number;
+  phase: TablePhase;
+  you: string;
+  host: string;
+  members: readonly MemberView[];
+  options: unknown;
+  paused: boolean;
+  deal: DealView;
+}
+
+/** You sit at a table; its id and your token bring you back to your seat. */
+export interface Welcome {
+  type: "welcome";
+  table: string;
+  member: string;
+}
+
+export type FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | Ping;
+
+export type FromServer = Welcome | Frame | Done | Refused | Problem | Farewell | Pong;
