@@ -10,7 +10,6 @@ import { SCENES, type Scene } from "./scenes";
 const asked = new URLSearchParams(location.search);
 const theme = asked.get("theme");
 if (theme) document.documentElement.dataset["theme"] = theme;
-if (asked.has("still")) document.documentElement.dataset["still"] = "";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("gallery.html has no #app");

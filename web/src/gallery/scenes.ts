@@ -2,18 +2,7 @@ import { keepSeat } from "../lib/seats";
 import type { LineStatus } from "../lib/socket";
 import type { Chapter } from "../wire/linq";
 import type { Frame } from "../wire/messages";
-import {
-  AGENT,
-  BOARD,
-  CHAPTER,
-  FULL_BOARD,
-  game,
-  lobby,
-  members,
-  PICKS,
-  SPY,
-  view,
-} from "./fixtures";
+import { AGENT, BOARD, CHAPTER, FULL_BOARD, game, lobby, members, PICKS, view } from "./fixtures";
 
 /** A screen of the app: an address, or a frame at a table. */
 export type Scene =
@@ -208,5 +197,4 @@ export const SCENES: Record<string, Scene> = {
   "standings-tied": at(
     game({ ...over, points: [14, 7, 14, 5, 9, 9], winners: [2] }, { phase: "over", deal: opened }),
   ),
-  "card-spy": at(game(view({ briefing: SPY }))),
 };

@@ -49,10 +49,11 @@ describe("the rows of a ledger", () => {
     expect(wrong.map(({ why }) => why)).toEqual(["You trusted Ben.", "Chloe trusted Edith."]);
   });
 
-  it("join both spies when several have named them", () => {
-    const [row, ...others] = rows(
-      [0, 2].flatMap((payer) => [1, 4].map((payee) => payment({ payer, payee }))),
-    );
+  it.each([
+    ["spy by spy", [0, 2].flatMap((payer) => [1, 4].map((payee) => payment({ payer, payee })))],
+    ["agent by agent", [1, 4].flatMap((payee) => [0, 2].map((payer) => payment({ payer, payee })))],
+  ])("join both spies when several have named them, %s", (_, ledger) => {
+    const [row, ...others] = rows(ledger);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ payers: [0, 2], payees: [1, 4], isEach: true });
     expect(row?.why).toBe("Ben and Edith named both spies.");

@@ -26,6 +26,8 @@ const NAMES: Record<Entry, string> = {
   deposit: "Deposits",
 };
 
+type Side = "payers" | "payees";
+
 interface Gathered {
   payment: Payment;
   payers: Account[];
@@ -34,15 +36,15 @@ interface Gathered {
 
 /** A chapter's payments, those of one kind gathered into one row. */
 export function ledgerRows(chapter: Chapter, people: readonly Person[]): LedgerRow[] {
-  return merged(byPayer(chapter.ledger)).map((gathered) => ({
-    entry: gathered.payment.entry,
-    name: NAMES[gathered.payment.entry],
-    why: why(gathered, chapter, people),
-    payers: gathered.payers,
-    payees: gathered.payees,
-    amount: gathered.payment.amount,
-    isEach: gathered.payers.length * gathered.payees.length > 1,
-    isOdd: gathered.payment.instead_of !== null || gathered.payment.entry === "deposit",
+  return gathered(chapter.ledger).map((row) => ({
+    entry: row.payment.entry,
+    name: NAMES[row.payment.entry],
+    why: why(row, chapter, people),
+    payers: row.payers,
+    payees: row.payees,
+    amount: row.payment.amount,
+    isEach: row.payers.length * row.payees.length > 1,
+    isOdd: row.payment.instead_of !== null || row.payment.entry === "deposit",
   }));
 }
 
@@ -75,23 +77,19 @@ function flow(payment: Payment, account: Account): number {
   return payment.payer === account ? gain - payment.amount : gain;
 }
 
-function byPayer(payments: readonly Payment[]): Gathered[] {
-  const rows: Gathered[] = [];
-  for (const payment of payments) {
-    const last = rows.at(-1);
-    if (last && isAlike(last.payment, payment) && last.payers[0] === payment.payer)
-      last.payees.push(payment.payee);
-    else rows.push({ payment, payers: [payment.payer], payees: [payment.payee] });
-  }
-  return rows;
+/** Payments of one kind that follow each other, gathered where payers or payees are the same. */
+function gathered(payments: readonly Payment[]): Gathered[] {
+  const single = payments.map((p) => ({ payment: p, payers: [p.payer], payees: [p.payee] }));
+  return gatherBy("payers", gatherBy("payees", gatherBy("payers", single)));
 }
 
-function merged(rows: readonly Gathered[]): Gathered[] {
+function gatherBy(same: Side, rows: readonly Gathered[]): Gathered[] {
+  const other: Side = same === "payers" ? "payees" : "payers";
   const result: Gathered[] = [];
   for (const row of rows) {
     const last = result.at(-1);
-    if (last && isAlike(last.payment, row.payment) && String(last.payees) === String(row.payees))
-      last.payers.push(...row.payers);
+    if (last && isAlike(last.payment, row.payment) && String(last[same]) === String(row[same]))
+      last[other].push(...row[other]);
     else result.push(row);
   }
   return result;
