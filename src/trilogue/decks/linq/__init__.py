@@ -2,21 +2,17 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator
-from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from msgspec import Struct
 
+from trilogue.decks.manifest import DeckError, house_folder, read_manifest
 from trilogue.words.answers import fold, fold_answer, is_one_word, tidy
 
 WORDS_ON_A_CARD = 10
 LONGEST_CODE_WORD = 16
-
-
-class DeckError(ValueError):
-    """A deck file that cannot be used: which line, and why."""
 
 
 class LinqDeck(Struct, frozen=True):
@@ -26,17 +22,15 @@ class LinqDeck(Struct, frozen=True):
     cards: tuple[tuple[str, ...], ...]
 
 
-def load(folder: Traversable) -> LinqDeck:
+def load(folder: Traversable | Path) -> LinqDeck:
     """The deck in a folder; raises DeckError with line and reason."""
-    manifest = tomllib.loads(folder.joinpath("deck.toml").read_text("utf-8"))
-    if manifest.get("kind") != "linq":
-        raise DeckError(f"deck.toml: expected kind = 'linq', found {manifest.get('kind')!r}")
-    return LinqDeck(str(manifest["name"]), parse(folder.joinpath("cards.tsv").read_text("utf-8")))
+    manifest = read_manifest(folder, "linq")
+    return LinqDeck(manifest.name, parse(folder.joinpath("cards.tsv").read_text("utf-8")))
 
 
 def house_deck() -> LinqDeck:
     """The deck that comes with Trilogue."""
-    return load(files("trilogue.decks").joinpath("linq", "house"))
+    return load(house_folder("linq"))
 
 
 def parse(text: str) -> tuple[tuple[str, ...], ...]:

@@ -1,0 +1,53 @@
+"""What English spelling alone tells: which words a word may be built on, and its syllables."""
+
+from __future__ import annotations
+
+import re
+
+SUFFIXES = (
+    "y", "ly", "ness", "less", "ful", "er", "or", "ist", "ish", "ment", "able", "ible", "ity",
+    "ation", "ition", "ion", "al", "ial", "ical", "ic", "ous", "ious", "ive", "ative", "en", "ify",
+    "ise", "ize", "hood", "ship", "dom", "ess", "ee", "ant", "ent", "ance", "ence", "ancy", "ency",
+    "ian", "an", "ese", "like", "some", "ward", "wards", "wise", "let", "th", "ery", "ry", "age",
+    "ing", "ed", "ism", "iest", "ier", "est", "s", "es", "ie",
+)  # fmt: skip
+PREFIXES = (
+    "un", "re", "dis", "mis", "in", "im", "ir", "il", "non", "over", "under", "out", "pre", "post",
+    "anti", "super", "sub", "inter", "co", "de", "en", "em", "fore", "self", "semi", "ultra", "a",
+)  # fmt: skip
+SHORTEST_BASE = 3
+
+
+def bases(word: str) -> set[str]:
+    """Spellings that this word may be made from, by one suffix or one prefix."""
+    found: set[str] = set()
+    for suffix in SUFFIXES:
+        if word.endswith(suffix) and len(word) - len(suffix) >= SHORTEST_BASE - 1:
+            found |= _before(word[: -len(suffix)])
+    for prefix in PREFIXES:
+        if word.startswith(prefix):
+            found.add(word[len(prefix) :])
+    return {base for base in found if len(base) >= SHORTEST_BASE and base != word}
+
+
+def _before(stem: str) -> set[str]:
+    """The words that give this stem: sunn → sun, happi → happy, creat → create."""
+    found = {stem, stem + "e"}
+    if len(stem) > 2 and stem[-1] == stem[-2]:
+        found.add(stem[:-1])
+    if stem.endswith("i"):
+        found |= {stem[:-1] + "y", stem[:-1]}
+    if stem.endswith(("at", "it", "ut")):
+        found |= {stem[:-2], stem[:-2] + "e"}
+    if stem.endswith("fic"):
+        found.add(stem[:-3] + "fy")
+    if stem.endswith("s"):
+        found |= {stem[:-1] + "d", stem[:-1] + "de", stem[:-1] + "t"}
+    return found
+
+
+def syllables_by_rule(word: str) -> int:
+    """A guess for words that the pronouncing dictionary does not have."""
+    letters = re.sub("[^a-z]", "", word)
+    letters = re.sub("(?<=[^aeiouyl])e$|(?<=[^aeiouy]l)es$|(?<=[^aeiouydt])ed$", "", letters)
+    return max(1, len(re.findall("[aeiouy]+", letters)))

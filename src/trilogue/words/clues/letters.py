@@ -1,0 +1,117 @@
+"""Talk about letters, spelling and sound, which a clue may not use."""
+
+from __future__ import annotations
+
+import re
+
+from trilogue.words.clues.tokens import Token, tokens
+
+_NUMBER = (
+    r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
+    r"fifteen|several|few|many|same number of)"
+)
+_ORDINAL = (
+    r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
+)
+_MAIL = re.compile(
+    r"\b(?:send|sends|sent|sending|write|writes|writing|wrote|written|mail\w*|post\w*|envelope\w*|"
+    r"stamp\w*|love|deliver\w*|receive\w*|put|puts|read|reads|open\w*|address\w*|open|chain|"
+    r"bottle|santa|fan|thank|cover|red|scarlet|seal\w*|box|pen|carr(?:y|ies))\b"
+)
+_COUNT = re.compile(
+    rf"\b{_NUMBER}[- ]letters?\b|\bletters? long\b|\bhow many letters\b|\bletter count\b"
+)
+_PLACE = re.compile(
+    rf"\b{_ORDINAL} (?:\w+ )?letters?\b|\binitials?\b(?! (?:stage|step|phase|idea|reaction))"
+)
+_SPELLING = re.compile(
+    r"\b(?:spell(?:ed|s|ing|t)?|misspel\w+|anagram|alphabetical\w*|vowels?|consonants?|prefix|"
+    r"suffix|palindrome|acronym)\b|\bspelt\b"
+)
+_MAGIC = re.compile(
+    r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|spelling bee|dry|cold) ?\w* spell\w*|\bspells? (?:are|is|cast|from|on)\b"
+)
+_NAMED = re.compile(
+    r"\b(?:the )?letters? ([b-z]|a)\b(?! \w+ (?:to|from))|\b(?:capital|double|silent|lowercase|uppercase) ([a-z])\b"
+)
+_EDGE = re.compile(
+    r"\b(?:start|starts|started|starting|begin|begins|beginning|end|ends|ended|ending|finish|"
+    r"finishes|finishing)\s+(?:with|in|on|by)\s+(?:an?\s+|the\s+)?(?:letters?\s+)?[\"'“‘-]?([a-z])[\"'”’.!?,-]*(?:\s|$)"
+)
+_AFFIX = re.compile(
+    r"\b(?:starts?|begins?|ends?|ending|beginning|finishes)\s+(?:with|in)\s+[\"'“‘]?-[a-z]+|\s-[a-z]{2,4}\b"
+)
+_WITHOUT = re.compile(
+    r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?(?:first |last )?(?:letters?|[b-hj-z])\b"
+)
+_RHYME = re.compile(r"\brhym\w+\b|\bhomophone\w*\b|\bhomonym\w*\b|\bpronounced (?:like|the same)\b")
+SOUNDS_LIKE = re.compile(
+    r"\bsounds? (?:(?:a lot|just|almost|exactly|a bit|kind of) )?(?:like|the same as|similar to) (.*)$"
+)
+
+# A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
+_KEPT = {
+    "vitamin", "plan", "team", "grade", "type", "generation", "gen", "hepatitis", "factor", "size",
+    "class", "mr", "ms", "malcolm", "section", "group", "level", "exit", "gate", "row", "seat",
+    "agent", "model", "series", "apartment", "wing", "block", "channel", "list", "side",
+}  # fmt: skip
+_KEPT_AFTER = {
+    "ray",
+    "rays",
+    "shirt",
+    "shirts",
+    "turn",
+    "turns",
+    "marks",
+    "clock",
+    "factor",
+    "team",
+    "list",
+    "side",
+}
+_ALONE = {"a", "i", "o", "u"}
+
+
+def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | None:
+    """The words that talk about letters, if any; `allowed` initials may be told."""
+    text = " ".join(clue.lower().replace("\u2019", "'").split())
+    for edge in _EDGE.finditer(text):
+        letter = edge.group(1)
+        opens = edge.group(0).startswith(("start", "begin"))
+        if letter == "a" and text[edge.end() :].strip():
+            continue  # "starts with a bang"
+        if not (opens and letter in allowed):
+            return edge.group(0).strip()
+    checked = _EDGE.sub(" ", text)
+    if (spelling := _SPELLING.search(checked)) and not _MAGIC.search(checked):
+        return spelling.group(0)
+    for pattern in (_AFFIX, _WITHOUT):
+        if found := pattern.search(checked):
+            return found.group(0).strip()
+    if named := _NAMED.search(checked):
+        letter = named.group(1) or named.group(2)
+        if letter not in allowed:
+            return named.group(0)
+    if (found := _COUNT.search(checked)) and not _MAIL.search(checked):
+        return found.group(0)
+    if (found := _PLACE.search(checked)) and not allowed and not _MAIL.search(checked):
+        return found.group(0)
+    return _lone_letter(tokens(checked), allowed)
+
+
+def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
+    for index, token in enumerate(words):
+        text = token.text
+        if len(text) != 1 or not text.isalpha() or text in _ALONE or text in allowed:
+            continue
+        before = words[index - 1].text if index else ""
+        after = words[index + 1].text if index + 1 < len(words) else ""
+        if before not in _KEPT and after not in _KEPT_AFTER:
+            return text
+    return None
+
+
+def talks_of_rhyme(clue: str) -> str | None:
+    """Words that say outright what the entry rhymes with."""
+    found = _RHYME.search(clue.lower())
+    return found.group(0) if found else None

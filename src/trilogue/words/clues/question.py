@@ -1,0 +1,98 @@
+"""Whether a clue is a question."""
+
+from __future__ import annotations
+
+from trilogue.words.clues.tokens import tokens
+
+_OPENERS = frozenset(
+    [
+        "what",
+        "what's",
+        "whats",
+        "who",
+        "who's",
+        "whos",
+        "whom",
+        "whose",
+        "which",
+        "when",
+        "when's",
+        "where",
+        "where's",
+        "why",
+        "why's",
+        "how",
+        "how's",
+        "is",
+        "are",
+        "was",
+        "were",
+        "am",
+        "do",
+        "does",
+        "did",
+        "have",
+        "has",
+        "had",
+        "can",
+        "could",
+        "will",
+        "would",
+        "shall",
+        "should",
+        "may",
+        "might",
+        "must",
+        "isn't",
+        "aren't",
+        "wasn't",
+        "weren't",
+        "don't",
+        "doesn't",
+        "didn't",
+        "haven't",
+        "hasn't",
+        "hadn't",
+        "can't",
+        "couldn't",
+        "won't",
+        "wouldn't",
+        "shouldn't",
+        "ain't",
+    ]
+)
+_BEFORE_THEM = frozenset(
+    [
+        "and",
+        "or",
+        "but",
+        "so",
+        "then",
+        "well",
+        "at",
+        "in",
+        "on",
+        "for",
+        "of",
+        "to",
+        "by",
+        "from",
+        "with",
+        "if",
+    ]
+)
+
+
+def is_question(clue: str) -> bool:
+    """A question mark at the end of every sentence, or the word order of a question."""
+    sentences = [part for part in clue.replace("!", ".").split(".") if part.strip()]
+    return bool(sentences) and all(_asks(sentence) for sentence in sentences)
+
+
+def _asks(sentence: str) -> bool:
+    if sentence.strip().rstrip("\"'”’) ").endswith("?"):
+        return True
+    words = [token.text for token in tokens(sentence)]
+    while words and words[0] in _BEFORE_THEM:
+        words = words[1:]
+    return bool(words) and words[0] in _OPENERS and len(words) > 1

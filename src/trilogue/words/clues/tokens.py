@@ -1,0 +1,226 @@
+"""A clue cut into words, as a listener would count them."""
+
+from __future__ import annotations
+
+import re
+
+from msgspec import Struct
+
+_WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*'?", re.UNICODE)
+_ENDINGS = ("n't", "'ll", "'re", "'ve", "'s", "'d", "'m", "'")
+_SHORT = {"can't": "can", "won't": "will", "shan't": "shall", "ain't": "is", "let's": "let"}
+
+# Words that hold sentences together. Inside a phrase they are free to use in its clue.
+FUNCTION_WORDS = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "in",
+        "on",
+        "at",
+        "to",
+        "for",
+        "from",
+        "with",
+        "by",
+        "and",
+        "or",
+        "but",
+        "nor",
+        "as",
+        "if",
+        "than",
+        "then",
+        "so",
+        "that",
+        "this",
+        "these",
+        "those",
+        "it",
+        "its",
+        "itself",
+        "is",
+        "are",
+        "was",
+        "were",
+        "be",
+        "been",
+        "being",
+        "am",
+        "do",
+        "does",
+        "did",
+        "done",
+        "doing",
+        "have",
+        "has",
+        "had",
+        "having",
+        "i",
+        "me",
+        "my",
+        "mine",
+        "myself",
+        "you",
+        "your",
+        "yours",
+        "yourself",
+        "he",
+        "him",
+        "his",
+        "himself",
+        "she",
+        "her",
+        "hers",
+        "herself",
+        "we",
+        "us",
+        "our",
+        "ours",
+        "ourselves",
+        "they",
+        "them",
+        "their",
+        "theirs",
+        "themselves",
+        "one",
+        "one's",
+        "someone",
+        "somebody",
+        "something",
+        "anyone",
+        "anybody",
+        "anything",
+        "everyone",
+        "everybody",
+        "everything",
+        "who",
+        "whom",
+        "whose",
+        "which",
+        "what",
+        "when",
+        "where",
+        "why",
+        "how",
+        "not",
+        "no",
+        "yes",
+        "up",
+        "down",
+        "out",
+        "off",
+        "over",
+        "under",
+        "into",
+        "onto",
+        "upon",
+        "about",
+        "around",
+        "through",
+        "between",
+        "among",
+        "against",
+        "before",
+        "after",
+        "during",
+        "without",
+        "within",
+        "along",
+        "across",
+        "behind",
+        "beside",
+        "near",
+        "away",
+        "back",
+        "there",
+        "here",
+        "all",
+        "any",
+        "some",
+        "each",
+        "every",
+        "both",
+        "either",
+        "neither",
+        "other",
+        "another",
+        "such",
+        "only",
+        "just",
+        "very",
+        "too",
+        "also",
+        "can",
+        "could",
+        "will",
+        "would",
+        "shall",
+        "should",
+        "may",
+        "might",
+        "must",
+        "let",
+        "it's",
+        "i'm",
+        "you're",
+        "he's",
+        "she's",
+        "they're",
+        "we're",
+        "isn't",
+        "don't",
+        "doesn't",
+        "didn't",
+        "won't",
+        "can't",
+        "like",
+        "more",
+        "most",
+        "less",
+        "least",
+        "much",
+        "many",
+        "few",
+    ]
+)
+
+
+class Token(Struct, frozen=True):
+    """One word of a clue: as it was written, and bare of endings such as 's."""
+
+    text: str
+    bare: str
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The parts of a hyphenated word; a plain word is its own only part."""
+        return tuple(part for part in self.bare.split("-") if part)
+
+
+def tokens(text: str) -> list[Token]:
+    """The words of a text, in lower case, with plain apostrophes and hyphens."""
+    plain = text.lower()
+    for curly in "\u2019\u2018\u02bc\u00b4`":
+        plain = plain.replace(curly, "'")
+    for dash in "\u2010\u2011":
+        plain = plain.replace(dash, "-")
+    return [Token(found, _bare(found)) for found in _WORD.findall(plain)]
+
+
+def _bare(word: str) -> str:
+    if word in _SHORT:
+        return _SHORT[word]
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) > len(ending):
+            return word[: -len(ending)]
+    return word.replace("'", "")
+
+
+def content(entry: str) -> list[str]:
+    """The words of an entry that may not be used: all of a word, all but the glue of a phrase."""
+    words = [piece for token in tokens(entry) for piece in token.pieces]
+    telling = [word for word in words if word not in FUNCTION_WORDS]
+    return telling or words

@@ -1,0 +1,55 @@
+"""What no free data has: families, opposites, compounds and translations, written by hand.
+
+Each list is a table in `facts/`: a header line, then tab-separated rows; see `facts/README.md`.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from importlib.resources import files
+
+
+class Handwritten:
+    """The tables, ready to be asked."""
+
+    def __init__(self) -> None:
+        self._families: dict[str, set[int]] = defaultdict(set)
+        for number, (members,) in enumerate(_rows("families.tsv")):
+            for word in members.split():
+                self._families[word].add(number)
+        self._strangers = {frozenset(pair) for pair in _rows("strangers.tsv")}
+        self._antonyms: dict[str, list[str]] = defaultdict(list)
+        for one, other in _rows("antonyms.tsv"):
+            self._antonyms[one].append(other)
+            self._antonyms[other].append(one)
+        self._parts = {word: tuple(made.split()) for word, made in _rows("compounds.tsv")}
+        self._translations: dict[tuple[str, str], str] = {}
+        for english, language, words in _rows("translations.tsv"):
+            for word in words.split():
+                self._translations.setdefault((word, english), language)
+
+    def family(self, word: str, other: str) -> str | None:
+        """Whether the two stand in one family of ours."""
+        shared = self._families.get(word, set()) & self._families.get(other, set())
+        return f"{word} and {other} are of one family" if shared else None
+
+    def are_strangers(self, word: str, other: str) -> bool:
+        """Whether the two look like relatives and are not."""
+        return frozenset((word, other)) in self._strangers
+
+    def antonyms(self, word: str) -> list[str]:
+        """Opposites that WordNet does not have."""
+        return self._antonyms.get(word, [])
+
+    def parts(self, word: str) -> tuple[str, ...] | None:
+        """The parts of a compound; empty if it only looks like one; None if we have no say."""
+        return self._parts.get(word)
+
+    def translation(self, word: str, english: str) -> str | None:
+        """The language in which `word` means this English word."""
+        return self._translations.get((word, english))
+
+
+def _rows(name: str) -> list[list[str]]:
+    text = files("trilogue.words").joinpath("facts", name).read_text("utf-8")
+    return [line.split("\t") for line in text.splitlines()[1:]]

@@ -1,0 +1,106 @@
+"""What one may ask of the language, and the evidence that every answer comes with."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Protocol
+
+from msgspec import Struct
+
+
+class Pos(StrEnum):
+    """Parts of speech."""
+
+    NOUN = "noun"
+    VERB = "verb"
+    ADJECTIVE = "adjective"
+    ADVERB = "adverb"
+
+
+class Tier(StrEnum):
+    """How well known a word is: in the smaller dictionary, or only in the large one."""
+
+    COMMON = "common"
+    ALL = "all"
+
+
+class Listing(Struct, frozen=True):
+    """A word's entry in the list of words."""
+
+    word: str
+    tier: Tier
+    dictionary: str
+
+
+class Sense(Struct, frozen=True):
+    """One meaning of a word: its part of speech, its gloss, and all words that share it."""
+
+    pos: Pos
+    gloss: str
+    words: tuple[str, ...]
+
+
+class Related(Struct, frozen=True):
+    """A word reached from another, with the way there as proof."""
+
+    word: str
+    path: tuple[str, ...]
+
+
+class Reading(Struct, frozen=True):
+    """What a form may be a form of: `went` of the verb `go`."""
+
+    lemma: str
+    pos: Pos
+
+
+class Words(Protocol):
+    """The house's knowledge of English; every answer can be shown to the table."""
+
+    def listing(self, word: str) -> Listing | None:
+        """Its place in the dictionary, if it is a word; proper nouns are not."""
+
+    def is_name(self, word: str) -> bool:
+        """Whether it is known as a proper name."""
+
+    def is_spoken(self, word: str) -> bool:
+        """Whether people use it: a dictionary word, a name, or frequent all the same."""
+
+    def senses(self, word: str) -> tuple[Sense, ...]:
+        """Its meanings, the commonest of each part of speech first; also of a form's lemma."""
+
+    def synonyms(self, word: str) -> tuple[Related, ...]:
+        """Words that share a sense with it, or stand beside it."""
+
+    def antonyms(self, word: str) -> tuple[Related, ...]:
+        """Its opposites: direct ones first, then those through a similar sense."""
+
+    def readings(self, form: str) -> tuple[Reading, ...]:
+        """What it may be a form of, itself included if it is a lemma."""
+
+    def forms(self, word: str) -> tuple[str, ...]:
+        """All inflected forms of this lemma, itself included."""
+
+    def kinship(self, word: str, other: str) -> Related | None:
+        """How the two are of one family (satisfy, satisfaction), if they are."""
+
+    def parts(self, word: str) -> tuple[str, ...]:
+        """The words that a compound is made of (bed, room), else nothing."""
+
+    def syllables(self, word: str) -> int:
+        """How many syllables it has."""
+
+    def rhymes(self, word: str, other: str) -> bool:
+        """Whether the two end alike, from the last stressed vowel on, or sound all but the same."""
+
+    def zipf(self, word: str) -> float:
+        """Its frequency on the Zipf scale: 7 is `the`, 1 is one in a hundred million."""
+
+    def foreign(self, word: str) -> str | None:
+        """The language that it belongs to, if it is not English."""
+
+    def translation(self, word: str, of: str) -> str | None:
+        """The language in which it means `of`, though it may look English too."""
+
+    def nearness(self, word: str, other: str) -> float | None:
+        """How near the two are in use, from -1 to 1; None where we cannot tell."""

@@ -1,0 +1,321 @@
+"""The house's knowledge of English, read from the compiled lexicon."""
+
+from __future__ import annotations
+
+import lzma
+import sqlite3
+from functools import cached_property, lru_cache
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trilogue.words.affixes import bases, syllables_by_rule
+from trilogue.words.compile import FORMAT
+from trilogue.words.handwritten import Handwritten
+from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
+
+COMMON_SIZE = 60
+MOST_HOPS = 3
+SHARED_START = 3  # letters that distant relatives begin with alike
+KIN_LINKS = ("derivation", "pertainym")
+DIMENSIONS = 100
+CACHED = 20_000
+
+
+class LexiconMissingError(FileNotFoundError):
+    """The lexicon was not compiled, or by another version."""
+
+
+def house_lexicon() -> Lexicon:
+    """The lexicon that comes with the package."""
+    return Lexicon(Path(str(files("trilogue.words").joinpath("compiled", "lexicon.sqlite3"))))
+
+
+class Lexicon:
+    """`Words`, from the compiled file. Opens at once; pages are read as they are needed."""
+
+    def __init__(self, path: Path) -> None:
+        if not path.is_file():
+            raise LexiconMissingError(f"expected the lexicon at {path}: run scripts/setup")
+        self._db = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
+        (version,) = self._db.execute("SELECT format FROM about").fetchone()
+        if version != FORMAT:
+            raise LexiconMissingError(f"expected format {FORMAT}, not {version}: run scripts/setup")
+        self._hand = Handwritten()
+        self.senses = lru_cache(CACHED)(self.senses)  # type: ignore[method-assign]
+        self.readings = lru_cache(CACHED)(self.readings)  # type: ignore[method-assign]
+        self.zipf = lru_cache(CACHED)(self.zipf)  # type: ignore[method-assign]
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    # what is a word
+
+    def listing(self, word: str) -> Listing | None:
+        """See `Words.listing`."""
+        found = self._one("SELECT size FROM words WHERE word = ?", word)
+        if found is None:
+            return None
+        tier = Tier.COMMON if found <= COMMON_SIZE else Tier.ALL
+        return Listing(word, tier, f"SCOWL, size {found}")
+
+    def is_name(self, word: str) -> bool:
+        """See `Words.is_name`."""
+        return self._has("SELECT 1 FROM names WHERE name = ?", word.lower())
+
+    def is_spoken(self, word: str) -> bool:
+        """See `Words.is_spoken`."""
+        folded = word.lower()
+        return bool(self.listing(folded)) or self.is_name(folded) or self.zipf(folded) > 0
+
+    def zipf(self, word: str) -> float:
+        """See `Words.zipf`."""
+        return (self._one("SELECT zipf FROM zipf WHERE word = ?", word.lower()) or 0) / 100
+
+    # meanings
+
+    def senses(self, word: str) -> tuple[Sense, ...]:
+        """See `Words.senses`."""
+        own = self._senses(word)
+        if own:
+            return own
+        lemmas = dict.fromkeys(r.lemma for r in self.readings(word) if r.lemma != word)
+        return tuple(sense for lemma in lemmas for sense in self._senses(lemma))
+
+    def _senses(self, lemma: str) -> tuple[Sense, ...]:
+        rows = self._db.execute(
+            "SELECT s.pos, y.gloss, s.synset FROM senses s JOIN synsets y ON y.id = s.synset "
+            "WHERE s.lemma = ? ORDER BY s.pos, s.rank",
+            (lemma,),
+        )
+        return tuple(Sense(Pos(pos), gloss, self._members(syn)) for pos, gloss, syn in rows)
+
+    def synonyms(self, word: str) -> tuple[Related, ...]:
+        """See `Words.synonyms`."""
+        found: dict[str, Related] = {}
+        for synset in self._synsets(word):
+            for other in self._members(synset):
+                found.setdefault(other, Related(other, (word, f"shares a sense with {other}")))
+        for synset in self._synsets(word):
+            for near in self._linked(synset, "similar"):
+                for other in self._members(near):
+                    path = (word, f"is similar to {other}")
+                    found.setdefault(other, Related(other, path))
+        found.pop(word, None)
+        return tuple(found.values())
+
+    def antonyms(self, word: str) -> tuple[Related, ...]:
+        """See `Words.antonyms`."""
+        found: dict[str, Related] = {}
+        for other in (*self._hand.antonyms(word), *self._lexical(word, ("antonym",))):
+            found.setdefault(other, Related(other, (word, f"is the opposite of {other}")))
+        for synset in self._synsets(word):
+            for near in (synset, *self._linked(synset, "similar")):
+                for middle in self._members(near):
+                    for other in self._lexical(middle, ("antonym",)):
+                        path = (word, f"is like {middle}", f"which is the opposite of {other}")
+                        found.setdefault(other, Related(other, path))
+        found.pop(word, None)
+        return tuple(found.values())
+
+    # forms and families
+
+    def readings(self, form: str) -> tuple[Reading, ...]:
+        """See `Words.readings`."""
+        rows = self._db.execute("SELECT lemma, pos FROM forms WHERE form = ?", (form,))
+        return tuple(Reading(lemma, Pos(pos)) for lemma, pos in rows)
+
+    def forms(self, word: str) -> tuple[str, ...]:
+        """See `Words.forms`."""
+        rows = self._db.execute("SELECT DISTINCT form FROM forms WHERE lemma = ?", (word,))
+        return tuple(form for (form,) in rows) or (word,)
+
+    def kinship(self, word: str, other: str) -> Related | None:
+        """See `Words.kinship`."""
+        start, goal = self._lemmas(word), self._lemmas(other)
+        if shared := sorted(start & goal):
+            return Related(other, (word, f"is a form of {shared[0]}, as is {other}"))
+        if self._hand.are_strangers(word, other):
+            return None
+        for one in sorted(start):
+            for two in sorted(goal):
+                if path := self._hand.family(one, two) or self._by_affix(one, two):
+                    return Related(other, (word, path))
+        return self._by_links(word, other, start, goal)
+
+    def _by_links(self, word: str, other: str, start: set[str], goal: set[str]) -> Related | None:
+        """Along WordNet's derivations, a few steps at most."""
+        paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
+        edge = sorted(start)
+        for hop in range(MOST_HOPS):
+            following: list[str] = []
+            for lemma in edge:
+                for near in self._lexical(lemma, KIN_LINKS):
+                    if near in paths:
+                        continue
+                    paths[near] = (*paths[lemma], f"{lemma} → {near}")
+                    following.append(near)
+                    if near in goal and (hop == 0 or _start_alike(word, other)):
+                        return Related(other, (word, *paths[near]))
+            edge = following
+        return None
+
+    def _by_affix(self, one: str, two: str) -> str | None:
+        """One is the other with a living affix, and its gloss or its use says so."""
+        for longer, shorter in ((one, two), (two, one)):
+            if shorter not in bases(longer):
+                continue
+            if self._mentions(longer, shorter) or (self.nearness(longer, shorter) or 0) > 0.45:
+                return f"{longer} is made from {shorter}"
+        return None
+
+    def _mentions(self, word: str, base: str) -> bool:
+        """Whether a gloss of the word (not its examples) uses the base or a form of it."""
+        wanted = {form for form in self.forms(base) if len(form) >= 3} | {base}
+        for sense in self._senses(word):
+            definition = sense.gloss.split('; "')[0].lower()
+            for token in definition.replace("-", " ").split():
+                bare = token.strip(".,;:()`'\"")
+                if bare in wanted or (len(base) >= 3 and bare.startswith(base)):
+                    return True
+        return False
+
+    def parts(self, word: str) -> tuple[str, ...]:
+        """See `Words.parts`."""
+        if (known := self._hand.parts(word)) is not None:
+            return known
+        if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._senses(word):
+            return ()
+        best: tuple[float, tuple[str, str]] | None = None
+        for cut in range(3, len(word) - 2):
+            head, tail = word[:cut], word[cut:]
+            score = self._compound_score(word, head, tail)
+            if score and (best is None or score > best[0]):
+                best = (score, (head, tail))
+        return best[1] if best else ()
+
+    def _compound_score(self, word: str, head: str, tail: str) -> float:
+        """How surely the word is head + tail; 0 if nothing says so."""
+        if not (self._is_everyday(head) and self._is_everyday(tail)):
+            return 0
+        score = 0.0
+        for part in (head, tail):
+            if self._mentions(word, part):
+                score += 1
+            score += max(0.0, (self.nearness(word, part) or 0) - 0.25)
+        if tail in self._hypernyms(word):
+            score += 1
+        if min(len(head), len(tail)) >= 4:  # two whole words seldom meet by chance
+            score += 0.3
+        return score if score >= 0.3 else 0
+
+    def _is_everyday(self, part: str) -> bool:
+        found = self._one("SELECT size FROM words WHERE word = ?", part)
+        return found is not None and found <= 50 and self.zipf(part) >= 3.2
+
+    def _hypernyms(self, word: str) -> set[str]:
+        found: set[str] = set()
+        edge = set(self._synsets(word))
+        for _ in range(3):
+            edge = {up for synset in edge for up in self._linked(synset, "hypernym")}
+            found |= {member for synset in edge for member in self._members(synset)}
+        return found
+
+    # sound, tongue, use
+
+    def syllables(self, word: str) -> int:
+        """See `Words.syllables`."""
+        known = self._one("SELECT syllables FROM sounds WHERE word = ?", word.lower())
+        return known if known else syllables_by_rule(word.lower())
+
+    def rhymes(self, word: str, other: str) -> bool:
+        """See `Words.rhymes`."""
+        one, two = self._phones(word), self._phones(other)
+        if not one or not two:
+            return False
+        return _ending(one) == _ending(two) or _all_but_one(one, two)
+
+    def _phones(self, word: str) -> list[str]:
+        query = "SELECT phones FROM sounds WHERE word = ?"
+        row = self._db.execute(query, (word.lower(),)).fetchone()
+        return str(row[0]).split() if row else []
+
+    def foreign(self, word: str) -> str | None:
+        """See `Words.foreign`."""
+        folded = word.lower()
+        if self.listing(folded) or self.is_name(folded):
+            return None
+        row = self._db.execute("SELECT language FROM tongues WHERE word = ?", (folded,)).fetchone()
+        return str(row[0]) if row else None
+
+    def translation(self, word: str, of: str) -> str | None:
+        """See `Words.translation`."""
+        lemmas = {of, *self._lemmas(of)}
+        found = (self._hand.translation(word.lower(), lemma) for lemma in sorted(lemmas))
+        return next((language for language in found if language), None)
+
+    def nearness(self, word: str, other: str) -> float | None:
+        """See `Words.nearness`."""
+        rows, matrix = self._vectors
+        if word not in rows or other not in rows:
+            return None
+        one, two = matrix[rows[word]].astype(np.int32), matrix[rows[other]].astype(np.int32)
+        return float(one @ two / np.sqrt(float(one @ one) * float(two @ two)))
+
+    @cached_property
+    def _vectors(self) -> tuple[dict[str, int], NDArray[np.int8]]:
+        packed = files("trilogue.words").joinpath("facts", "vectors.xz").read_bytes()
+        head, _, body = lzma.decompress(packed).partition(b"\n\n")
+        words = head.decode().split("\n")
+        matrix = np.frombuffer(body, np.int8).reshape(len(words), DIMENSIONS)
+        return {word: row for row, word in enumerate(words)}, matrix
+
+    # asking the file
+
+    def _one(self, query: str, value: str) -> int | None:
+        row = self._db.execute(query, (value,)).fetchone()
+        return int(row[0]) if row else None
+
+    def _has(self, query: str, value: str) -> bool:
+        return self._db.execute(query, (value,)).fetchone() is not None
+
+    def _lemmas(self, word: str) -> set[str]:
+        return {reading.lemma for reading in self.readings(word)} | {word}
+
+    def _synsets(self, lemma: str) -> list[int]:
+        query = "SELECT synset FROM senses WHERE lemma = ? ORDER BY pos, rank"
+        return [synset for (synset,) in self._db.execute(query, (lemma,))]
+
+    def _members(self, synset: int) -> tuple[str, ...]:
+        query = "SELECT lemma FROM senses WHERE synset = ? ORDER BY rank, lemma"
+        return tuple(lemma for (lemma,) in self._db.execute(query, (synset,)))
+
+    def _linked(self, synset: int, kind: str) -> list[int]:
+        query = "SELECT to_synset FROM links WHERE synset = ? AND kind = ?"
+        return [to for (to,) in self._db.execute(query, (synset, kind))]
+
+    def _lexical(self, lemma: str, kinds: tuple[str, ...]) -> list[str]:
+        marks = ", ".join("?" for _ in kinds)
+        query = f"SELECT to_lemma FROM links WHERE lemma = ? AND kind IN ({marks})"
+        return [to for (to,) in self._db.execute(query, (lemma, *kinds)) if to]
+
+
+def _ending(phones: list[str]) -> list[str]:
+    """From the last stressed vowel on, without the marks of stress."""
+    stressed = [i for i, phone in enumerate(phones) if phone[-1] in "12"]
+    return [phone.rstrip("012") for phone in phones[stressed[-1] if stressed else 0 :]]
+
+
+def _all_but_one(one: list[str], two: list[str]) -> bool:
+    """Equally long, of three sounds or more, and different in one."""
+    bare = [[phone.rstrip("012") for phone in phones] for phones in (one, two)]
+    if len(one) != len(two) or len(one) < 3:
+        return False
+    return sum(a != b for a, b in zip(bare[0], bare[1], strict=True)) <= 1
+
+
+def _start_alike(word: str, other: str) -> bool:
+    return word[:SHARED_START] == other[:SHARED_START]
