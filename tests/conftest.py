@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -9,6 +10,7 @@ from pathlib import Path
 import aiohttp
 import pytest
 from aiohttp.test_utils import TestServer
+from hypothesis import settings
 from live import PATIENCE, HandTime
 from playwright.async_api import Browser, async_playwright
 from process import Process
@@ -18,6 +20,12 @@ from wire import Phone
 from trilogue.games import catalogue
 from trilogue.server.app import Server, Settings
 from trilogue.table.log import MemoryLog
+
+# The same examples in every run, so that no test may fail sometimes; HYPOTHESIS_PROFILE=explore
+# looks for new ones.
+settings.register_profile("steady", derandomize=True, deadline=None)
+settings.register_profile("explore", max_examples=1000, deadline=None)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 SWITCHES = (
     "--no-sandbox",

@@ -12,6 +12,7 @@ GAME = catalogue()["linq"]
 OPTIONS = option_sets(GAME)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(GAME.info.fewest, GAME.info.most + 1))
 def test_linq_keeps_its_contract(seats: int) -> None:
     tally = Tally()

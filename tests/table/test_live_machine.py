@@ -59,6 +59,10 @@ class LiveTable(RuleBasedStateMachine):
 
         return self.loop.run_until_complete(then_settle())
 
+    def settle(self) -> None:
+        """Let the table take in what has just happened to its lines."""
+        self.loop.run_until_complete(settled(self.devices[0].table))
+
     def teardown(self) -> None:
         self.loop.run_until_complete(self.house.hall.stop())
         self.loop.close()
@@ -81,12 +85,14 @@ class LiveTable(RuleBasedStateMachine):
         device = Device(visit.table, visit.member, token)
         self.devices.append(device)
         device.connect()
+        self.settle()
         return device
 
     @rule(device=people)
     def someone_loses_the_line(self, device: Device) -> None:
         if device.connected:
             device.drop()
+            self.settle()
 
     @rule(device=people)
     def someone_returns(self, device: Device) -> None:
@@ -95,6 +101,7 @@ class LiveTable(RuleBasedStateMachine):
             assert isinstance(visit, Rejected)
         elif not device.connected:
             device.connect()
+            self.settle()
 
     @rule(device=consumes(people))
     def someone_leaves(self, device: Device) -> None:
@@ -152,8 +159,10 @@ class LiveTable(RuleBasedStateMachine):
             )
             assert isinstance(visit, Visit)
             device.table = visit.table
+        for device in self.devices:
             if device.connected:
                 device.connect()
+                self.settle()
 
     @invariant()
     def everyone_sees_the_table_as_it_is(self) -> None:
@@ -200,5 +209,5 @@ class LiveTable(RuleBasedStateMachine):
 
 def test_the_live_table_keeps_its_promises() -> None:
     run_state_machine_as_test(
-        LiveTable, settings=settings(max_examples=60, stateful_step_count=30, deadline=None)
+        LiveTable, settings=settings(max_examples=200, stateful_step_count=40, deadline=None)
     )
