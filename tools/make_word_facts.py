@@ -59,7 +59,7 @@ def spoken(known: set[str]) -> None:
     more = [
         f"{w}\t{zipf(w)}"
         for w in iter_wordlist("en")
-        if re.fullmatch("[a-z]{2,}", w) and w not in known and zipf_frequency(w, "en") >= 2.6
+        if re.fullmatch("[a-z]{2,}", w) and w not in known and zipf_frequency(w, "en") >= 2.0
     ]
     write("spoken.xz", sorted(more))
 

@@ -154,7 +154,11 @@ def _check_clue(options: argparse.Namespace) -> int:
 def _decks(options: argparse.Namespace) -> int:
     from trilogue import deckcheck
 
-    return deckcheck.check() if options.what == "check" else deckcheck.stats()
+    try:
+        return deckcheck.check() if options.what == "check" else deckcheck.stats()
+    except (ValueError, OSError) as error:  # a deck or a lexicon that cannot be used
+        print(f"trilogue: {error}", file=sys.stderr)
+        return 2
 
 
 def _contract(options: argparse.Namespace) -> int:

@@ -14,6 +14,7 @@ from rich.table import Table
 
 from trilogue.decks import linq, logos, loq
 from trilogue.decks.manifest import DeckError, house_folder
+from trilogue.words.answers import fold
 from trilogue.words.clues.tokens import content
 from trilogue.words.interface import Pos, Words
 from trilogue.words.lexicon import house_lexicon
@@ -68,12 +69,8 @@ def misfits(deck: loq.LoqDeck, words: Words) -> list[loq.LoqEntry]:
     return [
         entry
         for entry in deck.entries
-        if entry.category in POS and POS[entry.category] not in _parts_of_speech(words, entry.text)
+        if entry.category in POS and POS[entry.category] not in words.parts_of_speech(entry.text)
     ]
-
-
-def _parts_of_speech(words: Words, word: str) -> set[Pos]:
-    return {sense.pos for sense in words.senses(word)} | {r.pos for r in words.readings(word)}
 
 
 def medians(deck: loq.LoqDeck, words: Words) -> dict[tuple[str, int], float]:
@@ -86,7 +83,7 @@ def medians(deck: loq.LoqDeck, words: Words) -> dict[tuple[str, int], float]:
 
 def frequency(entry: str, words: Words) -> float:
     """Zipf frequency; of several words that of the rarest telling one."""
-    return min(words.zipf(word) for word in content(entry))
+    return min(max(words.zipf(word), words.zipf(fold(word))) for word in content(entry))
 
 
 def _unequal_levels(deck: loq.LoqDeck, words: Words) -> Iterator[str]:

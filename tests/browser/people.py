@@ -141,9 +141,9 @@ class Person:
         return bool(self.view["briefing"]["role"] == "spy")
 
     async def until(self, phase: str, round_: int | None = None) -> None:
-        """Wait until the game is in this phase on this person's device."""
+        """Wait until the game is in this phase, or one of `one|other`, on this person's device."""
         async with asyncio.timeout(PATIENCE_S):
-            while not self._is_in(phase, round_):
+            while not self._is_in(phase.split("|"), round_):
                 self._news.clear()
                 await self._news.wait()
 
@@ -154,10 +154,10 @@ class Person:
                 self._news.clear()
                 await self._news.wait()
 
-    def _is_in(self, phase: str, round_: int | None) -> bool:
+    def _is_in(self, phases: list[str], round_: int | None) -> bool:
         if not self.frames or not self.frames[-1]["game"]:
             return False
-        return self.view["phase"] == phase and round_ in (None, self.view["round"])
+        return self.view["phase"] in phases and round_ in (None, self.view["round"])
 
     # what they look at
 

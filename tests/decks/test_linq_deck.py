@@ -56,16 +56,16 @@ def table(*rows: list[str]) -> str:
 # the house deck
 
 
-def test_the_house_deck_has_50_cards_of_10_words() -> None:
+def test_the_house_deck_has_100_cards_of_10_words() -> None:
     deck = house_deck()
     assert deck.name == "House deck"
-    assert len(deck.cards) == 50
+    assert len(deck.cards) == 100
     assert {len(card) for card in deck.cards} == {WORDS_ON_A_CARD}
 
 
 def test_all_words_of_the_house_deck_are_different() -> None:
     words = [fold(word) for card in house_deck().cards for word in card]
-    assert len(set(words)) == len(words) == 500
+    assert len(set(words)) == len(words) == 1000
 
 
 def test_no_word_of_a_house_card_contains_another_of_the_same_card() -> None:

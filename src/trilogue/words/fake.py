@@ -45,6 +45,9 @@ class FakeWords:
     def senses(self, word: str) -> tuple[Sense, ...]:
         return (Sense(Pos.NOUN, WORDS[word], (word,)),) if word in WORDS else ()
 
+    def parts_of_speech(self, word: str) -> frozenset[Pos]:
+        return frozenset(sense.pos for sense in self.senses(word))
+
     def synonyms(self, word: str) -> tuple[Related, ...]:
         pairs = {"happy": "glad", "glad": "happy"}
         return (Related(pairs[word], (word, "shares a sense")),) if word in pairs else ()

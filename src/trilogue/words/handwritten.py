@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import defaultdict
 from importlib.resources import files
 
+from trilogue.words.interface import Pos
+
 
 class Handwritten:
     """The tables, ready to be asked."""
@@ -23,6 +25,9 @@ class Handwritten:
             self._antonyms[one].append(other)
             self._antonyms[other].append(one)
         self._parts = {word: tuple(made.split()) for word, made in _rows("compounds.tsv")}
+        self._usages: dict[str, set[Pos]] = defaultdict(set)
+        for word, pos in _rows("usages.tsv"):
+            self._usages[word].add(Pos(pos))
         self._translations: dict[tuple[str, str], str] = {}
         for english, language, words in _rows("translations.tsv"):
             for word in words.split():
@@ -44,6 +49,10 @@ class Handwritten:
     def parts(self, word: str) -> tuple[str, ...] | None:
         """The parts of a compound; empty if it only looks like one; None if we have no say."""
         return self._parts.get(word)
+
+    def usages(self, word: str) -> set[Pos]:
+        """Parts of speech that are newer than the dictionary."""
+        return self._usages.get(word, set())
 
     def translation(self, word: str, english: str) -> str | None:
         """The language in which `word` means this English word."""

@@ -69,6 +69,9 @@ class Words(Protocol):
     def senses(self, word: str) -> tuple[Sense, ...]:
         """Its meanings, the commonest of each part of speech first; also of a form's lemma."""
 
+    def parts_of_speech(self, word: str) -> frozenset[Pos]:
+        """What it may be used as."""
+
     def synonyms(self, word: str) -> tuple[Related, ...]:
         """Words that share a sense with it, or stand beside it."""
 

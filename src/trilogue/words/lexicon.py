@@ -22,6 +22,7 @@ SHARED_START = 3  # letters that distant relatives begin with alike
 KIN_LINKS = ("derivation", "pertainym")
 DIMENSIONS = 100
 CACHED = 20_000
+KNOWN_NAME = 3.6  # a name so frequent is at home in English
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -93,6 +94,11 @@ class Lexicon:
         )
         return tuple(Sense(Pos(pos), gloss, self._members(syn)) for pos, gloss, syn in rows)
 
+    def parts_of_speech(self, word: str) -> frozenset[Pos]:
+        """See `Words.parts_of_speech`."""
+        known = {sense.pos for sense in self.senses(word)}
+        return frozenset(known | {r.pos for r in self.readings(word)} | self._hand.usages(word))
+
     def synonyms(self, word: str) -> tuple[Related, ...]:
         """See `Words.synonyms`."""
         found: dict[str, Related] = {}
@@ -138,10 +144,10 @@ class Lexicon:
         start, goal = self._lemmas(word), self._lemmas(other)
         if shared := sorted(start & goal):
             return Related(other, (word, f"is a form of {shared[0]}, as is {other}"))
-        if self._hand.are_strangers(word, other):
-            return None
         for one in sorted(start):
             for two in sorted(goal):
+                if self._hand.are_strangers(one, two):
+                    return None
                 if path := self._hand.family(one, two) or self._by_affix(one, two):
                     return Related(other, (word, path))
         return self._by_links(word, other, start, goal)
@@ -158,7 +164,8 @@ class Lexicon:
                         continue
                     paths[near] = (*paths[lemma], f"{lemma} → {near}")
                     following.append(near)
-                    if near in goal and (hop == 0 or _start_alike(word, other)):
+                    shared = 1 if hop == 0 else SHARED_START
+                    if near in goal and word[:shared] == other[:shared]:
                         return Related(other, (word, *paths[near]))
             edge = following
         return None
@@ -246,7 +253,7 @@ class Lexicon:
     def foreign(self, word: str) -> str | None:
         """See `Words.foreign`."""
         folded = word.lower()
-        if self.listing(folded) or self.is_name(folded):
+        if self.listing(folded) or (self.is_name(folded) and self.zipf(folded) >= KNOWN_NAME):
             return None
         row = self._db.execute("SELECT language FROM tongues WHERE word = ?", (folded,)).fetchone()
         return str(row[0]) if row else None
@@ -315,7 +322,3 @@ def _all_but_one(one: list[str], two: list[str]) -> bool:
     if len(one) != len(two) or len(one) < 3:
         return False
     return sum(a != b for a, b in zip(bare[0], bare[1], strict=True)) <= 1
-
-
-def _start_alike(word: str, other: str) -> bool:
-    return word[:SHARED_START] == other[:SHARED_START]

@@ -12,7 +12,7 @@ from trilogue.words.answers import fold, fold_answer
 
 CATEGORIES = ("people_places", "adjective", "noun", "verb", "phrase")
 LEVELS = 4
-LONGEST_ENTRY = 40
+LONGEST_ENTRY = 48
 
 
 class LoqEntry(Struct, frozen=True):

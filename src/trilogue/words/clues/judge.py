@@ -15,6 +15,7 @@ from trilogue.words.clues.tokens import FUNCTION_WORDS, Token, content, tokens
 from trilogue.words.interface import Words
 
 MOST_WORDS = 3
+EVERYDAY = 3.5
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 
 
@@ -98,21 +99,42 @@ def judge_clue(
 
 def _gives_away(words: Words, entry: str, category: Category, said: list[Token]) -> Verdict | None:
     banned = content(entry)
+    if joined := _joined(entry, banned, said):
+        return joined
     for token, piece in _pieces(said):
         for word in banned:
             found = _same_or_kin(words, piece, word)
+            if not found and category is Category.PEOPLE_PLACES:
+                found = _part_of_name(words, piece, word)
             if found:
                 reason, because = found
                 return Verdict(reason, (token.text,), because, entry)
-    return _joined(entry, banned, said)
+    return None
 
 
 def _pieces(said: list[Token]) -> Iterator[tuple[Token, str]]:
     for token in said:
         yield token, token.bare.replace("-", "")
+        for short in _shortened(token.bare):
+            yield token, short
         if "-" in token.bare:
             for piece in token.pieces:
                 yield token, piece
+
+
+def _shortened(word: str) -> set[str]:
+    """A word drawn out for effect, as it is written: tiiiired, soooon."""
+    return {re.sub(r"(.)\1{2,}", by, word) for by in (r"\1\1", r"\1")} - {word}
+
+
+def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | None:
+    """The sponge in SpongeBob, the bat in Batman, the ice in Iceland."""
+    said, hidden = fold(piece), fold(name)
+    for cut in range(3, len(hidden) - 2):
+        parts = (hidden[:cut], hidden[cut:])
+        if said in parts and all(words.zipf(part) >= EVERYDAY for part in parts):
+            return Reason.COMPOUND_PART, f"“{name}” is made of “{piece}”."
+    return None
 
 
 def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | None:
@@ -134,10 +156,13 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
             inside = hidden in said and not said.startswith(hidden)
             reason = Reason.CONTAINS_ENTRY if inside else Reason.DERIVATIVE
             return reason, f"“{piece}” and “{word}” are of one family: {kin.path[-1]}."
+        if words.zipf(said) < RARE and not (words.is_name(said) and words.zipf(said)):
+            if _is_slip(said, hidden):
+                return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
+            if any(_is_slip(said, form) for form in words.forms(hidden) if form != hidden):
+                return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
         if language := words.translation(said, hidden):
             return Reason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
-        if words.zipf(said) < RARE and not words.is_name(said) and _is_slip(said, hidden):
-            return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
     return None
 
 
@@ -153,7 +178,22 @@ def _is_form(words: Words, form: str, word: str) -> bool:
 def _is_slip(said: str, hidden: str) -> bool:
     """One wrong, missing, doubled or swapped letter; two in a long word."""
     allowed = 0 if len(hidden) < 5 else 1 if len(hidden) < 9 else 2
-    return 0 < _distance(said, hidden, allowed) <= allowed
+    by_ear = len(hidden) > 3 and _heard(said) == _heard(hidden)
+    return said != hidden and (by_ear or 0 < _distance(said, hidden, allowed) <= allowed)
+
+
+def _heard(word: str) -> str:
+    """About how it sounds: elefant is elephant."""
+    for written, sound in (
+        ("ph", "f"),
+        ("ck", "k"),
+        ("qu", "kw"),
+        ("x", "ks"),
+        ("gh", "g"),
+        ("y", "i"),
+    ):
+        word = word.replace(written, sound)
+    return re.sub(r"(.)\1+", r"\1", re.sub("c(?=[aoulrtk])", "k", word))
 
 
 def _distance(one: str, two: str, enough: int) -> int:
@@ -262,9 +302,14 @@ def _syllables(words: Words, text: str) -> int:
 def _is_english(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
 ) -> Verdict | None:
+    if guest := _all_foreign(words, said):
+        return guest
     for token in said:
         if _is_known(words, token):
             continue
+        if not fold(token.bare).isascii():
+            because = f"“{token.text}” is not English."
+            return Verdict(Reason.TRANSLATION, (token.text,), because)
         if language := words.foreign(token.bare):
             because = f"“{token.text}” is not English ({language})."
             return Verdict(Reason.TRANSLATION, (token.text,), because)
@@ -273,18 +318,29 @@ def _is_english(
     return None
 
 
+def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
+    """Several words, all of one other language: la casa blanca."""
+    long = [token for token in said if len(token.bare) > 2]
+    tongues = {words.foreign(token.bare) for token in long}
+    if len(long) > 1 and len(tongues) == 1 and (language := tongues.pop()):
+        told = tuple(token.text for token in long)
+        return Verdict(Reason.TRANSLATION, told, f"That is not English ({language}).")
+    return None
+
+
 def _is_known(words: Words, token: Token) -> bool:
     if any(c.isdigit() for c in token.text) or token.bare in FUNCTION_WORDS:
         return True
     whole = fold(token.bare)
+    if token.is_capital or words.listing(whole):
+        return True
     if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
         return True
     if len(token.pieces) > 1:
         return all(_is_known(words, Token(piece, piece)) for piece in token.pieces)
     if re.search(r"(.)\1{2,}", whole) and len(set(whole)) <= 3:
         return True  # a sound, written as long as it lasts: bzzzz, aaargh
-    drawn_out = {re.sub(r"(.)\1{2,}", r"\1\1", whole), re.sub(r"(.)\1{2,}", r"\1", whole)}
-    return any(words.is_spoken(short) for short in drawn_out - {whole})
+    return any(words.is_spoken(short) for short in _shortened(whole))
 
 
 def _is_foreign_guest(words: Words, word: str) -> bool:

@@ -44,7 +44,17 @@ _AFFIX = re.compile(
 _WITHOUT = re.compile(
     r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?(?:first |last )?(?:letters?|[b-hj-z])\b"
 )
-_RHYME = re.compile(r"\brhym\w+\b|\bhomophone\w*\b|\bhomonym\w*\b|\bpronounced (?:like|the same)\b")
+_RHYME = re.compile(
+    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b|\brhymes? (?:for|of|to)\b|\bis a rhyme\b|\bhomo(?:phone|nym)s?\b|"
+    r"\bpronounced (?:\w+ )?(?:like|the same|as)\b"
+)
+_SEVERAL = re.compile(
+    rf"\b(?:{_NUMBER}|double|a couple of) ([a-z])(?:'s|s)?\b(?!'| (?:clock|team))|\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b"
+)
+_GROUP = re.compile(
+    r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
+)
+_WHERE = re.compile(r"\b([a-z]) (?:is )?(?:at|in) the (front|start|beginning|back|end|middle)\b")
 SOUNDS_LIKE = re.compile(
     r"\bsounds? (?:(?:a lot|just|almost|exactly|a bit|kind of) )?(?:like|the same as|similar to) (.*)$"
 )
@@ -70,6 +80,23 @@ _KEPT_AFTER = {
     "side",
 }
 _ALONE = {"a", "i", "o", "u"}
+_SHORT_WORDS = {"my", "by", "dry", "fly", "sky", "cry", "try", "why", "shy"}
+_AFFIXES = {
+    "ed",
+    "er",
+    "es",
+    "ly",
+    "ing",
+    "ion",
+    "ous",
+    "un",
+    "re",
+    "ish",
+    "ity",
+    "ist",
+    "ism",
+    "ble",
+}
 
 
 def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | None:
@@ -82,7 +109,19 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
             continue  # "starts with a bang"
         if not (opens and letter in allowed):
             return edge.group(0).strip()
-    checked = _EDGE.sub(" ", text)
+    if group := _GROUP.search(text):
+        letters = group.group(1)
+        if letters not in _SHORT_WORDS and not any(c in letters for c in "aeiouy"):
+            return group.group(0).strip()
+        if letters in _AFFIXES:
+            return group.group(0).strip()
+    for place in _WHERE.finditer(text):
+        opens = place.group(2) in ("front", "start", "beginning")
+        if not (opens and place.group(1) in allowed) and place.group(1) not in "ai":
+            return place.group(0)
+    checked = _EDGE.sub(" ", _WHERE.sub(" ", text))
+    if several := _SEVERAL.search(checked):
+        return several.group(0)
     if (spelling := _SPELLING.search(checked)) and not _MAGIC.search(checked):
         return spelling.group(0)
     for pattern in (_AFFIX, _WITHOUT):

@@ -61,6 +61,38 @@ _OPENERS = frozenset(
         "ain't",
     ]
 )
+_ASKING = frozenset(["what", "who", "whom", "whose", "which", "when", "where", "why", "how"])
+# After these a clause goes on: "what you wear" is no question, "what do you wear" is.
+_CLAUSE = frozenset(
+    [
+        "you",
+        "the",
+        "a",
+        "an",
+        "we",
+        "they",
+        "i",
+        "he",
+        "she",
+        "it",
+        "people",
+        "kids",
+        "children",
+        "someone",
+        "everyone",
+        "your",
+        "my",
+        "his",
+        "her",
+        "their",
+        "our",
+        "one",
+        "nobody",
+        "somebody",
+        "to",
+        "not",
+    ]
+)
 _BEFORE_THEM = frozenset(
     [
         "and",
@@ -95,4 +127,6 @@ def _asks(sentence: str) -> bool:
     words = [token.text for token in tokens(sentence)]
     while words and words[0] in _BEFORE_THEM:
         words = words[1:]
-    return bool(words) and words[0] in _OPENERS and len(words) > 1
+    if len(words) < 2 or words[0] not in _OPENERS:
+        return False
+    return not (words[0] in _ASKING and words[1] in _CLAUSE)

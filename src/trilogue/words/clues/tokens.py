@@ -193,6 +193,7 @@ class Token(Struct, frozen=True):
 
     text: str
     bare: str
+    is_capital: bool = False  # written with a capital, and not because a sentence begins
 
     @property
     def pieces(self) -> tuple[str, ...]:
@@ -202,12 +203,22 @@ class Token(Struct, frozen=True):
 
 def tokens(text: str) -> list[Token]:
     """The words of a text, in lower case, with plain apostrophes and hyphens."""
-    plain = text.lower()
+    plain = text
     for curly in "\u2019\u2018\u02bc\u00b4`":
         plain = plain.replace(curly, "'")
     for dash in "\u2010\u2011":
         plain = plain.replace(dash, "-")
-    return [Token(found, _bare(found)) for found in _WORD.findall(plain)]
+    found = [match.group() for match in _WORD.finditer(plain)]
+    capitals = [word[0].isupper() for word in found]
+    return [
+        Token(word.lower(), _bare(word.lower()), _is_name(capitals, index))
+        for index, word in enumerate(found)
+    ]
+
+
+def _is_name(capitals: list[bool], index: int) -> bool:
+    """A capital inside the clue, or at its start if the next word has one too."""
+    return capitals[index] and (index > 0 or capitals[index + 1 : index + 2] == [True])
 
 
 def _bare(word: str) -> str:
