@@ -1,0 +1,54 @@
+"""How often the clue referee agrees with labelled cases; for cases that it was not made with.
+
+    python bench/referee.py [FILE]
+
+FILE is a table like tests/tables/clues.tsv, which is taken if none is named.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+
+from trilogue.words.answers import fold
+from trilogue.words.clues.judge import Category, Twist, judge_clue
+from trilogue.words.clues.tokens import content, tokens
+from trilogue.words.lexicon import house_lexicon
+
+TABLE = Path(__file__).parents[1] / "tests" / "tables" / "clues.tsv"
+
+
+def naive(entry: str, clue: str) -> bool:
+    """The rival: a clue is valid unless it holds a word of the entry."""
+    return not {fold(w) for w in content(entry)} & {fold(t.bare) for t in tokens(clue)}
+
+
+def main() -> None:
+    path = Path(sys.argv[1]) if len(sys.argv) > 1 else TABLE
+    rows = [line.split("\t") for line in path.read_text("utf-8").splitlines()[1:]]
+    words = house_lexicon()
+    wrong = alarms = misses = other_reason = rival = 0
+    for entry, category, twist, clue, label, reason in rows:
+        verdict = judge_clue(words, entry, Category(category), Twist(twist), clue)
+        is_valid = label == "valid"
+        wrong += verdict.is_valid != is_valid
+        alarms += is_valid and not verdict.is_valid
+        misses += verdict.is_valid and not is_valid
+        other_reason += verdict.is_valid == is_valid and (verdict.reason or "") != reason
+        rival += naive(entry, clue) != is_valid
+    figures = {
+        "figure": "agreement of the clue referee with labelled cases",
+        "cases": len(rows),
+        "wrong": wrong,
+        "wrong_percent": round(100 * wrong / len(rows), 1),
+        "false_alarms": alarms,
+        "misses": misses,
+        "right_verdict_other_reason": other_reason,
+        "rival_entry_words_only_wrong_percent": round(100 * rival / len(rows), 1),
+    }
+    print(json.dumps(figures))
+
+
+if __name__ == "__main__":
+    main()
