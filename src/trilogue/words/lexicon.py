@@ -175,7 +175,9 @@ class Lexicon:
         for longer, shorter in ((one, two), (two, one)):
             if shorter not in bases(longer):
                 continue
-            if self._mentions(longer, shorter) or (self.nearness(longer, shorter) or 0) > 0.45:
+            negates = longer == f"un{shorter}" and len(shorter) > 3
+            near = (self.nearness(longer, shorter) or 0) > 0.45
+            if negates or near or self._mentions(longer, shorter):
                 return f"{longer} is made from {shorter}"
         return None
 
@@ -199,6 +201,8 @@ class Lexicon:
         best: tuple[float, tuple[str, str]] | None = None
         for cut in range(3, len(word) - 2):
             head, tail = word[:cut], word[cut:]
+            if self._synsets(f"{head} {tail}"):  # written apart too: sea gull
+                return head, tail
             score = self._compound_score(word, head, tail)
             if score and (best is None or score > best[0]):
                 best = (score, (head, tail))

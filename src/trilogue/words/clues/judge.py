@@ -5,17 +5,26 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
+from itertools import pairwise
 
 from msgspec import Struct
 
 from trilogue.words.answers import fold
 from trilogue.words.clues.letters import SOUNDS_LIKE, gives_letters, talks_of_rhyme
 from trilogue.words.clues.question import is_question
-from trilogue.words.clues.tokens import FUNCTION_WORDS, Token, content, tokens
+from trilogue.words.clues.tokens import (
+    FUNCTION_WORDS,
+    Token,
+    content,
+    is_shorthand,
+    tokens,
+    unhurried,
+)
 from trilogue.words.interface import Words
 
 MOST_WORDS = 3
 EVERYDAY = 3.5
+GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 
 
@@ -80,7 +89,7 @@ def judge_clue(
     others: Sequence[str] = (),
 ) -> Verdict:
     """Judge a clue for an entry; `others` are the unguessed entries of the level in play."""
-    said = tokens(clue)
+    said = [token for token in tokens(clue) if not is_shorthand(token)]
     if not said:
         return Verdict(Reason.MADE_UP, (), "A clue has at least one word.")
     for known in (entry, *others):
@@ -239,7 +248,7 @@ def _talks_of_spelling(
         initials = frozenset(fold(token.bare)[:1] for token in tokens(entry))
     if found := gives_letters(clue, initials):
         return Verdict(Reason.LETTERS, (found,), "Letters and spelling may not be told.")
-    if found := talks_of_rhyme(clue):
+    if found := talks_of_rhyme(unhurried(clue)):
         return Verdict(Reason.RHYME, (found,), "What it rhymes with may not be told.")
     if found := _sound_alike(words, entry, clue):
         return Verdict(Reason.RHYME, (found,), "What it sounds like may not be told.")
@@ -254,6 +263,8 @@ def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
     after = [token.bare for token in tokens(found.group(1))]
     if not after:
         return None
+    if "same as" in found.group(0) or "identical" in found.group(0):
+        return found.group(0)
     has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
     if any(words.rhymes(word, hidden) for word in after[:3] for hidden in content(entry)):
         return found.group(0)
@@ -285,7 +296,7 @@ def _count(words: Words, said: list[Token]) -> int:
 
 
 def _is_settled(words: Words, token: Token) -> bool:
-    return len(token.pieces) == 2 or bool(words.senses(token.bare.replace("-", "")))
+    return len(token.pieces) == 2 or bool(words.senses(token.bare))
 
 
 def _syllables(words: Words, text: str) -> int:
@@ -302,7 +313,7 @@ def _syllables(words: Words, text: str) -> int:
 def _is_english(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
 ) -> Verdict | None:
-    if guest := _all_foreign(words, said):
+    if guest := _all_foreign(words, said) or _with_article(words, said):
         return guest
     for token in said:
         if _is_known(words, token):
@@ -325,6 +336,19 @@ def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
     if len(long) > 1 and len(tongues) == 1 and (language := tongues.pop()):
         told = tuple(token.text for token in long)
         return Verdict(Reason.TRANSLATION, told, f"That is not English ({language}).")
+    return None
+
+
+ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
+
+
+def _with_article(words: Words, said: list[Token]) -> Verdict | None:
+    """An article of another language, and a word that is hardly English: la lune, el rey."""
+    for article, noun in pairwise(said):
+        is_guest = words.zipf(noun.bare) < GUEST or words.foreign(noun.bare)
+        if article.bare in ARTICLES and is_guest and not (article.is_capital or noun.is_capital):
+            told = (article.text, noun.text)
+            return Verdict(Reason.TRANSLATION, told, "That is not English.")
     return None
 
 

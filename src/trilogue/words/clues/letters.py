@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from trilogue.words.clues.tokens import Token, tokens
+from trilogue.words.clues.tokens import Token, tokens, unhurried
 
 _NUMBER = (
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
@@ -18,6 +18,9 @@ _MAIL = re.compile(
     r"stamp\w*|love|deliver\w*|receive\w*|put|puts|read|reads|open\w*|address\w*|open|chain|"
     r"bottle|santa|fan|thank|cover|red|scarlet|seal\w*|box|pen|carr(?:y|ies))\b"
 )
+_SENT = re.compile(
+    r"\b(?:sen[dt]\w*|writ\w+|wrote|mail\w*|post\w*|envelopes?|stamps?|love letters?)\b"
+)
 _COUNT = re.compile(
     rf"\b{_NUMBER}[- ]letters?\b|\bletters? long\b|\bhow many letters\b|\bletter count\b"
 )
@@ -26,7 +29,7 @@ _PLACE = re.compile(
 )
 _SPELLING = re.compile(
     r"\b(?:spell(?:ed|s|ing|t)?|misspel\w+|anagram|alphabetical\w*|vowels?|consonants?|prefix|"
-    r"suffix|palindrome|acronym)\b|\bspelt\b"
+    r"suffix|palindrome|acronym)\b|\bspelt\b|\bof the alphabet\b"
 )
 _MAGIC = re.compile(
     r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|spelling bee|dry|cold) ?\w* spell\w*|\bspells? (?:are|is|cast|from|on)\b"
@@ -101,7 +104,7 @@ _AFFIXES = {
 
 def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about letters, if any; `allowed` initials may be told."""
-    text = " ".join(clue.lower().replace("\u2019", "'").split())
+    text = unhurried(clue)
     for edge in _EDGE.finditer(text):
         letter = edge.group(1)
         opens = edge.group(0).startswith(("start", "begin"))
@@ -133,8 +136,10 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
             return named.group(0)
     if (found := _COUNT.search(checked)) and not _MAIL.search(checked):
         return found.group(0)
-    if (found := _PLACE.search(checked)) and not allowed and not _MAIL.search(checked):
-        return found.group(0)
+    for found in _PLACE.finditer(checked):
+        is_first = found.group(0).startswith(("first", "initial"))
+        if not (allowed and is_first) and not _SENT.search(checked):
+            return found.group(0)
     return _lone_letter(tokens(checked), allowed)
 
 

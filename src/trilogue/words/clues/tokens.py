@@ -12,179 +12,16 @@ _SHORT = {"can't": "can", "won't": "will", "shan't": "shall", "ain't": "is", "le
 
 # Words that hold sentences together. Inside a phrase they are free to use in its clue.
 FUNCTION_WORDS = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "of",
-        "in",
-        "on",
-        "at",
-        "to",
-        "for",
-        "from",
-        "with",
-        "by",
-        "and",
-        "or",
-        "but",
-        "nor",
-        "as",
-        "if",
-        "than",
-        "then",
-        "so",
-        "that",
-        "this",
-        "these",
-        "those",
-        "it",
-        "its",
-        "itself",
-        "is",
-        "are",
-        "was",
-        "were",
-        "be",
-        "been",
-        "being",
-        "am",
-        "do",
-        "does",
-        "did",
-        "done",
-        "doing",
-        "have",
-        "has",
-        "had",
-        "having",
-        "i",
-        "me",
-        "my",
-        "mine",
-        "myself",
-        "you",
-        "your",
-        "yours",
-        "yourself",
-        "he",
-        "him",
-        "his",
-        "himself",
-        "she",
-        "her",
-        "hers",
-        "herself",
-        "we",
-        "us",
-        "our",
-        "ours",
-        "ourselves",
-        "they",
-        "them",
-        "their",
-        "theirs",
-        "themselves",
-        "one",
-        "one's",
-        "someone",
-        "somebody",
-        "something",
-        "anyone",
-        "anybody",
-        "anything",
-        "everyone",
-        "everybody",
-        "everything",
-        "who",
-        "whom",
-        "whose",
-        "which",
-        "what",
-        "when",
-        "where",
-        "why",
-        "how",
-        "not",
-        "no",
-        "yes",
-        "up",
-        "down",
-        "out",
-        "off",
-        "over",
-        "under",
-        "into",
-        "onto",
-        "upon",
-        "about",
-        "around",
-        "through",
-        "between",
-        "among",
-        "against",
-        "before",
-        "after",
-        "during",
-        "without",
-        "within",
-        "along",
-        "across",
-        "behind",
-        "beside",
-        "near",
-        "away",
-        "back",
-        "there",
-        "here",
-        "all",
-        "any",
-        "some",
-        "each",
-        "every",
-        "both",
-        "either",
-        "neither",
-        "other",
-        "another",
-        "such",
-        "only",
-        "just",
-        "very",
-        "too",
-        "also",
-        "can",
-        "could",
-        "will",
-        "would",
-        "shall",
-        "should",
-        "may",
-        "might",
-        "must",
-        "let",
-        "it's",
-        "i'm",
-        "you're",
-        "he's",
-        "she's",
-        "they're",
-        "we're",
-        "isn't",
-        "don't",
-        "doesn't",
-        "didn't",
-        "won't",
-        "can't",
-        "like",
-        "more",
-        "most",
-        "less",
-        "least",
-        "much",
-        "many",
-        "few",
-    ]
+    """a an the of in on at to for from with by and or but nor as if than then so that this these
+    those it its itself is are was were be been being am do does did done doing have has had having
+    i me my mine myself you your yours yourself he him his himself she her hers herself we us our
+    ours ourselves they them their theirs themselves one one's someone somebody something anyone
+    anybody anything everyone everybody everything who whom whose which what when where why how
+    not no yes up down out off over under into onto upon about around through between among against
+    before after during without within along across behind beside near away back there here all any
+    some each every both either neither other another such only just very too also can could will
+    would shall should may might must let it's i'm you're he's she's they're we're isn't don't
+    doesn't didn't won't can't like more most less least much many few""".split()
 )
 
 
@@ -228,6 +65,24 @@ def _bare(word: str) -> str:
         if word.endswith(ending) and len(word) > len(ending):
             return word[: -len(ending)]
     return word.replace("'", "")
+
+
+# How people write when they are in a hurry.
+_HURRIED = {"w": "with", "n": "and", "u": "you", "ur": "your", "r": "are", "cuz": "because"}
+
+
+def unhurried(text: str) -> str:
+    """The text in lower case with such shorthand written out, but not where it may be a letter."""
+    words = " ".join(text.lower().replace("w/", "w ").replace("\u2019", "'").split()).split(" ")
+    written = [
+        _HURRIED.get(word, word) if 0 < i < len(words) - 1 else word for i, word in enumerate(words)
+    ]
+    return " ".join(written)
+
+
+def is_shorthand(token: Token) -> bool:
+    """Whether this is such shorthand of several letters, which stands for a word we know."""
+    return len(token.text) > 1 and token.text in _HURRIED
 
 
 def content(entry: str) -> list[str]:
