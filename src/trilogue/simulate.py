@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
+from enum import Enum
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -41,25 +42,38 @@ class Finding(Struct, frozen=True):
     failure: tuple[str, int, bytes] | None = None
 
 
-def option_sets(game: AnyGame) -> list[Any]:
-    """The game's defaults, and every switch on and off against every other."""
+def option_sets(game: AnyGame, seats: int) -> list[Any]:
+    """Every switch on and off and every choice against every other, as far as the seats allow."""
     plain = game.codec.config(b"{}")
-    switches = [name for name, value in msgspec.structs.asdict(plain).items() if value is False]
-    combinations = product((False, True), repeat=len(switches))
-    return [
-        msgspec.structs.replace(plain, **dict(zip(switches, chosen, strict=True)))
-        for chosen in combinations
-    ]
+    choices = {
+        name: list(type(value)) if isinstance(value, Enum) else [False, True]
+        for name, value in msgspec.structs.asdict(plain).items()
+        if isinstance(value, Enum | bool)
+    }
+    found = (
+        msgspec.structs.replace(plain, **dict(zip(choices, chosen, strict=True)))
+        for chosen in product(*choices.values())
+    )
+    return [options for options in found if _may_start(game, options, seats)]
+
+
+def _may_start(game: AnyGame, options: Any, seats: int) -> bool:
+    try:
+        game.start(options, seats)
+    except ValueError:
+        return False
+    return True
 
 
 def play(assignment: Assignment) -> Finding:
     """Play the games of one assignment."""
     game = catalogue()[assignment.game]
-    options = option_sets(game)
+    options = {seats: option_sets(game, seats) for seats in assignment.seats}
     tally = Tally()
     for seed in assignment.seeds:
         seats = assignment.seats[seed % len(assignment.seats)]
-        trial = Trial(game, options[seed // len(assignment.seats) % len(options)], seats, seed)
+        possible = options[seats]
+        trial = Trial(game, possible[seed // len(assignment.seats) % len(possible)], seats, seed)
         try:
             record = trial.run()
         except Failure as failure:

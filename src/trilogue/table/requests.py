@@ -122,7 +122,7 @@ def _set_options(table: TableState, options: Raw) -> Rejected | e.What:
         return NOT_IN_LOBBY
     try:
         config: Any = table.game.codec.config(options)
-        table.game.start(config, table.game.info.fewest)
+        table.game.start(config, table.game.info.most)
     except ValueError as error:  # msgspec's errors are ValueErrors too
         return Rejected("bad_options", str(error))
     return e.OptionsSet(raw(config))
@@ -136,6 +136,10 @@ def _start(table: TableState) -> Rejected | e.What:
         return Rejected("not_enough_players", f"at least {info.fewest} players")
     if len(table.members) > info.most:
         return Rejected("too_many_players", f"at most {info.most} players")
+    try:
+        table.game.start(table.options, len(table.members))
+    except ValueError as error:  # a variant that asks for more
+        return Rejected("not_enough_players", str(error))
     return e.GameStarted(info.version, tuple(table.members))
 
 

@@ -16,9 +16,10 @@ export interface CardsDealt {
 /** A finished round, as everyone may look back at it. */
 export interface Chapter {
   number: number;
-  word: string;
-  spies: readonly number[];
+  teams: readonly Team[];
+  sleeper: Sleeper | null;
   board: readonly (readonly string[])[];
+  sketches: readonly (readonly (readonly (readonly number[])[] | null)[])[];
   picks: readonly (Pair | null)[];
   guesses: readonly (string | null)[];
   ledger: readonly Payment[];
@@ -28,6 +29,8 @@ export interface Chapter {
 
 /** The table's options. */
 export interface Config {
+  variant: Variant;
+  silent_night: SilentNight;
   number_each_round: boolean;
   balanced_roles: boolean;
   no_copying: boolean;
@@ -91,6 +94,23 @@ export interface Payment {
   instead_of: number | null;
 }
 
+/** A player begins their five seconds. */
+export interface Perform {
+  type: "perform";
+}
+
+/** Someone has five seconds, from now on. */
+export interface PerformanceBegun {
+  type: "performance_begun";
+  seat: number;
+}
+
+/** Someone's five seconds are over. */
+export interface Performed {
+  type: "performed";
+  seat: number;
+}
+
 export type Phase = "briefing" | "debriefing" | "guessing" | "number" | "opening" | "over" | "pointing" | "summary" | "words";
 
 /** The start player picks the number of the code word. */
@@ -126,11 +146,26 @@ export interface SayWord {
   word: string;
 }
 
-/** What shows once all have pointed: the hands, and who the spies were. */
+/** What shows once all have pointed: the hands, who the spies were, and who slept. */
 export interface Seen {
-  spies: readonly number[];
+  teams: readonly (readonly number[])[];
+  sleeper: number | null;
   picks: readonly (Pair | null)[];
   exposers: readonly number[];
+}
+
+/** A player shows what they drew in five seconds. */
+export interface ShowSketch {
+  type: "show_sketch";
+  strokes: readonly (readonly number[])[];
+}
+
+export type SilentNight = "charades" | "off" | "sketches";
+
+/** The one who took himself for a spy. */
+export interface Sleeper {
+  seat: number;
+  word: string;
 }
 
 /** The dealer drew who starts. */
@@ -138,6 +173,15 @@ export interface StarterChosen {
   type: "starter_chosen";
   seat: number;
 }
+
+/** Two spies, their code word, and whether they found each other. */
+export interface Team {
+  spies: readonly number[];
+  word: string;
+  found: boolean;
+}
+
+export type Variant = "plain" | "sleeper" | "spy_vs_spy";
 
 /** A Linq table as one viewer sees it. */
 export interface View {
@@ -151,6 +195,8 @@ export interface View {
   number: number | null;
   briefing: Briefing;
   board: readonly (readonly string[])[];
+  sketches: readonly (readonly (readonly (readonly number[])[] | null)[])[];
+  is_performing: boolean;
   waiting: readonly number[];
   began: number;
   deadline: number | null;
@@ -170,6 +216,6 @@ export interface WordSaid {
   word: string;
 }
 
-export type Played = PickNumber | SayWord | PointAt | GuessCodeWord | Continue;
+export type Played = PickNumber | SayWord | Perform | ShowSketch | PointAt | GuessCodeWord | Continue;
 
-export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | Pointed | HandsShown | GuessMade | RoundSettled | GameEnded;
+export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | PerformanceBegun | Performed | Pointed | HandsShown | GuessMade | RoundSettled | GameEnded;

@@ -11,6 +11,7 @@ from trilogue.games.linq.model import Entry, Pair, Payment
 
 DEPOSIT = 3
 AWARD = 3
+AWARD_WITH_SLEEPER = 2  # Linq 32
 
 
 class Claim(Struct, frozen=True):
@@ -18,7 +19,7 @@ class Claim(Struct, frozen=True):
 
     entry: Entry
     payer: Seat | None
-    payee: Seat
+    payee: Seat | None
     amount: int
     rule: int
 
@@ -27,17 +28,25 @@ class Round(Struct, frozen=True):
     """What a round's payments depend on; seats are in speaking order."""
 
     order: tuple[Seat, ...]
-    spies: tuple[Seat, ...]
+    teams: tuple[tuple[Seat, ...], ...]
     picks: tuple[Pair | None, ...]
     right_guesses: tuple[Seat, ...]
+    award: int = AWARD
 
     @property
     def agents(self) -> tuple[Seat, ...]:
-        return tuple(seat for seat in self.order if seat not in self.spies)
+        """Everyone who is in no team, the sleeper included."""
+        spies = {seat for team in self.teams for seat in team}
+        return tuple(seat for seat in self.order if seat not in spies)
 
-    def is_success(self) -> bool:
+    def found(self, team: tuple[Seat, ...]) -> bool:
         """Linq 21: both spies pointed at each other; one who pointed at nobody has failed."""
-        return all((pick := self.picks[spy]) and pick.names(self.spies) for spy in self.spies)
+        return all((pick := self.picks[spy]) and pick.names(team) for spy in team)
+
+    def trusted(self, spy: Seat) -> Seat | None:
+        """Whom a spy took for his partner."""
+        pick = self.picks[spy]
+        return pick.other_than(spy) if pick else None
 
 
 class Books:
@@ -58,7 +67,8 @@ class Books:
                 continue
             paid = min(claim.amount, self.points[claim.payer])
             self._pay(claim.entry, claim.payer, claim.payee, paid, claim.rule)
-            if paid < claim.amount:  # Linq 27: the bank pays for a spy who cannot.
+            if paid < claim.amount and claim.payee is not None:
+                # Linq 27: the bank pays for a spy who cannot.
                 owed.append((claim, claim.amount - paid, claim.payer))
         if sum(amount for _, amount, _ in owed) > self.bank:
             self._deposit()
@@ -95,25 +105,57 @@ class Books:
 
 def claims(played: Round) -> list[list[Claim]]:
     """Linq 20: what the four steps call for, each in the order of the seats that are paid."""
-    spies = tuple(seat for seat in played.order if seat in played.spies)
-    if played.is_success():
-        awards = [Claim(Entry.BANK_AWARD, None, spy, AWARD, 21) for spy in spies]
-    else:
-        awards = [Claim(Entry.BANK_AWARD, None, agent, 1, 22) for agent in played.agents]
-    wrong_picks = [
+    return [_awards(played), _wrong_picks(played), _exposures(played), _guesses(played)]
+
+
+def _awards(played: Round) -> list[Claim]:
+    """Linq 21, 22 and 33: each team by itself."""
+    found: list[Claim] = []
+    for seat in played.order:
+        for team in played.teams:
+            if played.found(team) and seat in team:
+                found.append(Claim(Entry.BANK_AWARD, None, seat, played.award, 21))
+            elif not played.found(team) and seat in played.agents:
+                found.append(Claim(Entry.BANK_AWARD, None, seat, 1, 22))
+    return found
+
+
+def _wrong_picks(played: Round) -> list[Claim]:
+    """Linq 23: to the double agent who was trusted; Linq 33: for a rival spy, to the bank."""
+    spies = [seat for seat in played.order for team in played.teams if seat in team]
+    to_agents = [
         Claim(Entry.WRONG_PICK, spy, agent, 1, 23)
         for agent in played.agents
         for spy in spies
-        if (pick := played.picks[spy]) and pick.other_than(spy) == agent
+        if played.trusted(spy) == agent
     ]
-    exposers = [a for a in played.agents if (p := played.picks[a]) and p.names(played.spies)]
-    exposures = [Claim(Entry.EXPOSURE, spy, agent, 1, 24) for agent in exposers for spy in spies]
-    guesses = [
-        Claim(Entry.CODE_WORD, None, agent, 1, 25)
-        for agent in exposers
-        if agent in played.right_guesses
+    to_bank = [
+        Claim(Entry.WRONG_PICK, spy, None, 1, 33) for spy in spies if _trusts_rival(played, spy)
     ]
-    return [awards, wrong_picks, exposures, guesses]
+    return to_agents + to_bank
+
+
+def _trusts_rival(played: Round, spy: Seat) -> bool:
+    """Whether this spy trusted a spy of the other team."""
+    trusted = played.trusted(spy)
+    return any(trusted in team and spy not in team for team in played.teams)
+
+
+def _exposures(played: Round) -> list[Claim]:
+    """Linq 24."""
+    return [
+        Claim(Entry.EXPOSURE, spy, agent, 1, 24)
+        for agent in played.agents
+        for team in played.teams
+        if (pick := played.picks[agent]) and pick.names(team)
+        for spy in sorted(team, key=played.order.index)
+    ]
+
+
+def _guesses(played: Round) -> list[Claim]:
+    """Linq 25."""
+    right = [agent for agent in played.agents if agent in played.right_guesses]
+    return [Claim(Entry.CODE_WORD, None, agent, 1, 25) for agent in right]
 
 
 def settle(played: Round, points: Sequence[int], bank: int) -> Books:

@@ -14,14 +14,41 @@ POINTS_IN_PLAY = 110  # Linq 2
 STARTING_POINTS = 3
 HIGHEST_NUMBER = 10
 SILENCE = "…"  # Linq 16
+PERFORMED = "•"  # Linq 36: someone has performed; what, only the table saw
+PERFORMANCE_MS = 5_000
+SENDING_MS = 3_000  # for a finished sketch to arrive
+MOST_STROKES = 40
+MOST_COORDINATES = 1_200
+CANVAS = 1_000  # a sketch's coordinates run from 0 to this
 
 Seconds = Annotated[int, Meta(ge=0, le=600, description="seconds; 0 is no limit")]
 SeatIndex = Annotated[int, Meta(ge=0, le=7)]
 
 
+class Variant(StrEnum):
+    """How many know a word."""
+
+    PLAIN = "plain"
+    SLEEPER = "sleeper"
+    SPY_VS_SPY = "spy_vs_spy"
+
+
+FEWEST = {Variant.PLAIN: 4, Variant.SLEEPER: 5, Variant.SPY_VS_SPY: 6}  # Linq 1, 32, 33
+
+
+class SilentNight(StrEnum):
+    """Whether people speak, perform at one table, or sketch apart from each other."""
+
+    OFF = "off"
+    CHARADES = "charades"
+    SKETCHES = "sketches"
+
+
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """The table's options."""
 
+    variant: Variant = Variant.PLAIN
+    silent_night: SilentNight = SilentNight.OFF
     number_each_round: bool = False
     balanced_roles: bool = False
     no_copying: bool = False
@@ -84,6 +111,23 @@ class SayWord(Struct, frozen=True, tag="say_word", forbid_unknown_fields=True):
     word: Annotated[str, Meta(max_length=200)]
 
 
+class Perform(Struct, frozen=True, tag="perform", forbid_unknown_fields=True):
+    """A player begins their five seconds."""
+
+
+Stroke = Annotated[
+    tuple[Annotated[int, Meta(ge=0, le=CANVAS)], ...],
+    Meta(min_length=2, max_length=MOST_COORDINATES, description="x, y, x, y …"),
+]
+Sketch = Annotated[tuple[Stroke, ...], Meta(max_length=MOST_STROKES)]
+
+
+class ShowSketch(Struct, frozen=True, tag="show_sketch", forbid_unknown_fields=True):
+    """A player shows what they drew in five seconds."""
+
+    strokes: Sketch
+
+
 class PointAt(Struct, frozen=True, tag="point_at", forbid_unknown_fields=True):
     """A player points at two."""
 
@@ -101,7 +145,7 @@ class Continue(Struct, frozen=True, tag="continue", forbid_unknown_fields=True):
     """A player has seen the board or the ledger and is ready to go on."""
 
 
-Played = PickNumber | SayWord | PointAt | GuessCodeWord | Continue
+Played = PickNumber | SayWord | Perform | ShowSketch | PointAt | GuessCodeWord | Continue
 Action = Played | ChooseStarter | DealCards | TimeUp
 
 
@@ -131,6 +175,18 @@ class WordSaid(Struct, frozen=True, tag="word_said"):
 
     seat: Seat
     word: str
+
+
+class PerformanceBegun(Struct, frozen=True, tag="performance_begun"):
+    """Someone has five seconds, from now on."""
+
+    seat: Seat
+
+
+class Performed(Struct, frozen=True, tag="performed"):
+    """Someone's five seconds are over."""
+
+    seat: Seat
 
 
 class Pointed(Struct, frozen=True, tag="pointed"):
@@ -166,6 +222,8 @@ Event = (
     | NumberPicked
     | CardsDealt
     | WordSaid
+    | PerformanceBegun
+    | Performed
     | Pointed
     | HandsShown
     | GuessMade
@@ -213,18 +271,39 @@ class Pair(Struct, frozen=True):
         return self.second if self.first == seat else self.first
 
 
+class Team(Struct, frozen=True):
+    """Two spies, their code word, and whether they found each other."""
+
+    spies: tuple[Seat, ...]
+    word: str
+    found: bool
+
+
+class Sleeper(Struct, frozen=True):
+    """The one who took himself for a spy."""
+
+    seat: Seat
+    word: str
+
+
 class Chapter(Struct, frozen=True):
     """A finished round, as everyone may look back at it."""
 
     number: int
-    word: str
-    spies: tuple[Seat, ...]
+    teams: tuple[Team, ...]
+    sleeper: Sleeper | None
     board: tuple[tuple[str, ...], ...]
+    sketches: tuple[tuple[Sketch | None, ...], ...]
     picks: tuple[Pair | None, ...]
     guesses: tuple[str | None, ...]
     ledger: tuple[Payment, ...]
     points: tuple[int, ...]
     bank: int
+
+    @property
+    def spies(self) -> tuple[Seat, ...]:
+        """All spies of the round."""
+        return tuple(sorted(seat for team in self.teams for seat in team.spies))
 
 
 @lru_cache
@@ -247,6 +326,8 @@ class State(Struct, frozen=True):
     drawn: tuple[int, ...] = ()
     hands: tuple[Card | None, ...] = ()
     board: tuple[tuple[str, ...], ...] = ()
+    sketches: tuple[tuple[Sketch | None, ...], ...] = ()  # beside the board, in Silent Night
+    is_performing: bool = False
     picks: tuple[Pair | None, ...] = ()
     guesses: tuple[str | None, ...] = ()
     done: tuple[Seat, ...] = ()  # who has acted in a phase in which all may
@@ -264,9 +345,21 @@ class State(Struct, frozen=True):
         return speaking_order(self.starter, self.seats)
 
     @property
+    def teams(self) -> tuple[tuple[Seat, ...], ...]:
+        """The pairs that hold the same card."""
+        return teams(self.hands)
+
+    @property
     def spies(self) -> tuple[Seat, ...]:
-        """Who holds a spy card now."""
-        return tuple(Seat(i) for i, card in enumerate(self.hands) if card)
+        """All spies, of one team or two; the sleeper is none."""
+        return tuple(sorted(seat for team in self.teams for seat in team))
+
+    @property
+    def sleeper(self) -> Seat | None:
+        """Linq 32: who holds a card that nobody else holds."""
+        spies = self.spies
+        alone = (Seat(i) for i, card in enumerate(self.hands) if card and i not in spies)
+        return next(alone, None)
 
     @property
     def speaker(self) -> Seat | None:
@@ -281,9 +374,22 @@ class State(Struct, frozen=True):
         return card.words[self.number - 1] if card and self.number else None
 
     def exposers(self) -> tuple[Seat, ...]:
-        """Double agents who pointed at both spies, in speaking order."""
-        return tuple(
-            seat
-            for seat in self.order
-            if not self.hands[seat] and (pick := self.picks[seat]) and pick.names(self.spies)
-        )
+        """Double agents who pointed at both spies of a team, in speaking order."""
+        return tuple(seat for seat in self.order if self.exposed_by(seat))
+
+    def exposed_by(self, seat: Seat) -> tuple[Seat, ...] | None:
+        """The team that this double agent has named."""
+        pick = self.picks[seat]
+        if pick is None or seat in self.spies:
+            return None
+        return next((team for team in self.teams if pick.names(team)), None)
+
+
+@lru_cache(maxsize=1024)
+def teams(hands: tuple[Card | None, ...]) -> tuple[tuple[Seat, ...], ...]:
+    """The seats that share a card, by the first of each pair."""
+    holders: dict[int, list[Seat]] = {}
+    for seat, card in enumerate(hands):
+        if card:
+            holders.setdefault(card.number, []).append(Seat(seat))
+    return tuple(tuple(seats) for seats in holders.values() if len(seats) == 2)

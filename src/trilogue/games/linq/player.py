@@ -7,15 +7,20 @@ from collections.abc import Sequence
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import (
+    CANVAS,
     HIGHEST_NUMBER,
     Action,
     Card,
     Continue,
     GuessCodeWord,
+    Perform,
     Phase,
     PickNumber,
     PointAt,
     SayWord,
+    ShowSketch,
+    SilentNight,
+    Sketch,
     State,
 )
 from trilogue.games.linq.view import Role, View
@@ -27,6 +32,8 @@ def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
     match view.phase:
         case Phase.NUMBER:
             return PickNumber(1 + rng.below(HIGHEST_NUMBER))
+        case Phase.WORDS if view.config.silent_night is not SilentNight.OFF:
+            return ShowSketch(_scribble(rng)) if view.is_performing else Perform()
         case Phase.WORDS:
             return SayWord(_word(view, deck, rng))
         case Phase.POINTING:
@@ -54,9 +61,17 @@ def _word(view: View, deck: Sequence[Card], rng: Rng) -> str:
     return rng.choice(words)
 
 
+def _scribble(rng: Rng) -> Sketch:
+    """A few strokes that mean nothing."""
+    return tuple(
+        tuple(rng.below(CANVAS + 1) for _ in range(2 * (1 + rng.below(5))))
+        for _ in range(rng.below(4))
+    )
+
+
 def probe(state: State, rng: Rng) -> Action:
     """Something to try at any moment, above all around the code word."""
-    secrets = [word for seat in state.spies if (word := state.code_word(seat))] or ["lantern"]
+    secrets = [word for seat in state.order if (word := state.code_word(seat))] or ["lantern"]
     word = rng.choice(secrets)
     words = [word, word.upper(), f"{word}s", f"un-{word}", word[:3], "", "two words", "né"]
     first, second = rng.below(state.seats), rng.below(state.seats)
@@ -67,5 +82,7 @@ def probe(state: State, rng: Rng) -> Action:
         PickNumber(1 + rng.below(HIGHEST_NUMBER)),
         GuessCodeWord(rng.choice([*words, None])),
         Continue(),
+        Perform(),
+        ShowSketch(rng.choice([_scribble(rng), ((1,),), ((0, 0),) * 50, ((0, 2000),)])),
     ]
     return rng.choice(tries)

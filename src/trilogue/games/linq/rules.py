@@ -27,8 +27,15 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq import dealer, ledger, player, secret
 from trilogue.games.linq.ledger import winners
 from trilogue.games.linq.model import (
+    CANVAS,
+    FEWEST,
     HIGHEST_NUMBER,
+    MOST_COORDINATES,
+    MOST_STROKES,
+    PERFORMANCE_MS,
+    PERFORMED,
     POINTS_IN_PLAY,
+    SENDING_MS,
     SILENCE,
     STARTING_POINTS,
     Action,
@@ -45,6 +52,9 @@ from trilogue.games.linq.model import (
     HandsShown,
     NumberPicked,
     Pair,
+    Perform,
+    PerformanceBegun,
+    Performed,
     Phase,
     PickNumber,
     Played,
@@ -52,8 +62,14 @@ from trilogue.games.linq.model import (
     Pointed,
     RoundSettled,
     SayWord,
+    ShowSketch,
+    SilentNight,
+    Sketch,
+    Sleeper,
     StarterChosen,
     State,
+    Team,
+    Variant,
     WordSaid,
 )
 from trilogue.games.linq.view import View, view
@@ -94,6 +110,11 @@ class Linq:
         """Linq 2: three points each, the rest in the bank."""
         if config.deck not in self._decks:
             raise ValueError(f"expected a deck of {sorted(self._decks)}, not {config.deck!r}")
+        fewest = FEWEST[config.variant]
+        if seats < fewest:
+            raise ValueError(f"this variant is for {fewest} to {self.info.most} players")
+        if len(self._decks[config.deck]) < 2 and config.variant is not Variant.PLAIN:
+            raise ValueError("this variant needs a deck of two cards or more")
         return State(
             config,
             seats,
@@ -111,8 +132,7 @@ class Linq:
             case Phase.NUMBER:
                 return Due((state.starter,))
             case Phase.WORDS:
-                assert state.speaker is not None
-                return Due((state.speaker,), deadline=_deadline(state, state.config.word_s))
+                return _speaker_due(state)
             case Phase.SUMMARY | Phase.POINTING:
                 return Due(waiting, deadline=_deadline(state, state.config.point_s))
             case Phase.GUESSING:
@@ -137,7 +157,7 @@ class Linq:
             return Rejected("not_your_turn", "a seat that the game waits for")
         elif due.deadline is not None and move.at > due.deadline:
             return Rejected("too_late", "an action before the time ran out")
-        if not isinstance(move.action, EXPECTED[state.phase]):
+        if not isinstance(move.action, _expected(state)):
             return NOT_NOW
         return _check_action(state, move)
 
@@ -154,7 +174,12 @@ class Linq:
             case DealCards():
                 return _deal(state, move.action, now)
             case SayWord(word):
-                return _say(state, tidy(word), now)
+                return _say(state, tidy(word), None, now)
+            case Perform():
+                begun = replace(state, is_performing=True, since=now)
+                return _step(begun, PerformanceBegun(_seat(move)))
+            case ShowSketch(strokes):
+                return _say(state, PERFORMED, strokes, now)
             case PointAt(first, second):
                 return _point(state, _seat(move), Pair(Seat(first), Seat(second)), now)
             case GuessCodeWord(guess):
@@ -223,6 +248,8 @@ def _check_action(state: State, move: Move[Action]) -> Rejected | None:
             return Rejected("not_a_deal", "two equal cards of ten words, none for the others")
         case SayWord(word):
             return _check_word(state, _seat(move), tidy(word))
+        case ShowSketch(strokes):
+            return _check_sketch(strokes)
         case PointAt(first, second):
             return _check_picks(state, _seat(move), Pair(Seat(first), Seat(second)))
         case GuessCodeWord(str(guess)) if not fold_answer(guess):
@@ -243,6 +270,18 @@ def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
     code_word = state.code_word(seat)
     if contains_word(word, code_word or SILENCE) and code_word:
         return Rejected("contains_code_word", "a word that does not contain your code word")
+    return None
+
+
+def _check_sketch(strokes: Sketch) -> Rejected | None:
+    """Linq 36: bounded in number and size, and every point has two coordinates."""
+    if len(strokes) > MOST_STROKES or sum(map(len, strokes)) > MOST_COORDINATES:
+        most = f"{MOST_STROKES} strokes and {MOST_COORDINATES // 2} points"
+        return Rejected("sketch_too_large", f"at most {most}")
+    if any(len(stroke) < 2 or len(stroke) % 2 for stroke in strokes):
+        return Rejected("bad_stroke", "strokes of points, each with an x and a y")
+    if any(not 0 <= value <= CANVAS for stroke in strokes for value in stroke):
+        return Rejected("bad_stroke", f"coordinates from 0 to {CANVAS}")
     return None
 
 
@@ -279,19 +318,37 @@ def _deadline(state: State, limit_s: int) -> Millis | None:
     return Millis(state.since + 1000 * limit_s) if limit_s else None
 
 
+def _expected(state: State) -> type[Struct]:
+    """What the phase waits for; Linq 34: in Silent Night nobody speaks."""
+    if state.phase is Phase.WORDS and state.config.silent_night is not SilentNight.OFF:
+        return ShowSketch if state.is_performing else Perform
+    return EXPECTED[state.phase]
+
+
+def _speaker_due(state: State) -> Due:
+    """Linq 16: time for a word, or to begin; Linq 35 and 36: five seconds once begun."""
+    assert state.speaker is not None
+    if not state.is_performing:
+        return Due((state.speaker,), deadline=_deadline(state, state.config.word_s))
+    if state.config.silent_night is SilentNight.CHARADES:
+        return Due(deadline=Millis(state.since + PERFORMANCE_MS))
+    return Due((state.speaker,), deadline=Millis(state.since + PERFORMANCE_MS + SENDING_MS))
+
+
 def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
     return (*values[:seat], value, *values[seat + 1 :])
 
 
 def _deal(state: State, deal: DealCards, now: Millis) -> Step[State]:
-    card = next(card for card in deal.hands if card)
+    numbers = dict.fromkeys(card.number for card in deal.hands if card)
     dealt = replace(
         state,
         phase=Phase.WORDS,
         since=now,
         hands=deal.hands,
-        drawn=(*state.drawn, card.number),
+        drawn=(*state.drawn, *sorted(numbers)),
         board=((),) * state.seats,
+        sketches=((),) * state.seats,
         picks=(None,) * state.seats,
         guesses=(None,) * state.seats,
         done=(),
@@ -299,16 +356,17 @@ def _deal(state: State, deal: DealCards, now: Millis) -> Step[State]:
     return _step(dealt, CardsDealt(state.round))
 
 
-def _say(state: State, word: str, now: Millis) -> Step[State]:
-    """Linq 9: the speaker's word stands on the board, and the next one speaks."""
+def _say(state: State, word: str, sketch: Sketch | None, now: Millis) -> Step[State]:
+    """Linq 9: what the speaker said or did stands on the board, and the next one is called."""
     seat = state.speaker
     assert seat is not None
-    board = (*state.board[:seat], (*state.board[seat], word), *state.board[seat + 1 :])
-    said = replace(state, board=board, since=now)
+    board = _with(state.board, seat, (*state.board[seat], word))
+    sketches = _with(state.sketches, seat, (*state.sketches[seat], sketch))
+    said = replace(state, board=board, sketches=sketches, is_performing=False, since=now)
     if all(len(words) == 2 for words in board):
         following = Phase.SUMMARY if state.config.summary_round else Phase.POINTING
         said = replace(said, phase=following)
-    return _step(said, WordSaid(seat, word))
+    return _step(said, Performed(seat) if word == PERFORMED else WordSaid(seat, word))
 
 
 def _point(state: State, seat: Seat, picks: Pair, now: Millis) -> Step[State]:
@@ -337,18 +395,23 @@ def _guess(state: State, seat: Seat, guess: str | None, now: Millis) -> Step[Sta
 
 def _settle(state: State, now: Millis) -> Step[State]:
     """Linq 20: the ledger of the round."""
-    assert state.number is not None
-    word = next(w for seat in state.spies if (w := state.code_word(seat)))
+    words = {seat: word for seat in state.order if (word := state.code_word(seat))}
     right = tuple(
-        Seat(i) for i, g in enumerate(state.guesses) if g is not None and is_same_answer(g, word)
+        seat
+        for seat in state.exposers()
+        if (team := state.exposed_by(seat)) and (guess := state.guesses[seat]) is not None
+        if is_same_answer(guess, words[team[0]])
     )
-    played = ledger.Round(state.order, state.spies, state.picks, right)
+    sleeper = state.sleeper
+    award = ledger.AWARD if sleeper is None else ledger.AWARD_WITH_SLEEPER
+    played = ledger.Round(state.order, state.teams, state.picks, right, award)
     books = ledger.settle(played, state.points, state.bank)
     chapter = Chapter(
         number=state.round,
-        word=word,
-        spies=state.spies,
+        teams=tuple(Team(team, words[team[0]], played.found(team)) for team in state.teams),
+        sleeper=Sleeper(sleeper, words[sleeper]) if sleeper is not None else None,
         board=state.board,
+        sketches=state.sketches,
         picks=state.picks,
         guesses=state.guesses,
         ledger=tuple(books.payments),
@@ -384,6 +447,7 @@ def _go_on(state: State, now: Millis) -> Step[State]:
             since=now,
             hands=(),
             board=(),
+            sketches=(),
             picks=(),
             guesses=(),
             done=(),
@@ -395,7 +459,9 @@ def _run_out(state: State, now: Millis) -> Step[State]:
     """Linq 16, 19, 25, 29: what happens when the clock says so."""
     match state.phase:
         case Phase.WORDS:
-            return _say(state, SILENCE, now)
+            charades = state.config.silent_night is SilentNight.CHARADES
+            performed = state.is_performing and charades
+            return _say(state, PERFORMED if performed else SILENCE, None, now)
         case Phase.POINTING:
             return _show(state, now)
         case Phase.GUESSING:

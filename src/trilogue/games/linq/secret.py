@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.linq import dealer
-from trilogue.games.linq.model import SILENCE, Card, Pair, Phase, State
+from trilogue.games.linq.model import Card, Pair, Phase, State
 from trilogue.words.answers import contains_word
 
 RETRIES = 40
@@ -29,18 +29,30 @@ def resample(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) 
 
 
 def _other_hands(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) -> State:
-    """Other spies as long as they have not shown themselves; another card for who has none."""
-    card = state.hands[viewer] if viewer is not None else None
-    held = next(card for card in state.hands if card)
-    before = state.drawn[:-1]
-    spies: tuple[Seat, ...] = state.spies
-    if state.phase is not Phase.GUESSING:
-        spies = rng.choice(
-            [p for p in dealer.pairings(state) if viewer is None or (viewer in p) == bool(card)]
-        )
-    new = card or rng.choice([*dealer.free_cards(replace(state, drawn=before), deck), held])
-    hands = dealer.hands(state.seats, (spies[0], spies[1]), new)
-    return replace(state, hands=hands, drawn=(*before, new.number))
+    """Other roles as long as none have shown themselves; other cards for all but the viewer's.
+
+    Linq 32: whoever holds a card may be a spy or the sleeper; he cannot tell.
+    """
+    own = state.hands[viewer] if viewer is not None else None
+    now = dealer.casting_of(state.hands)
+    assert now is not None
+    if state.phase is Phase.GUESSING:
+        casting = now
+    else:
+        casting = rng.choice([c for c in dealer.castings(state) if _may_be(c, viewer, own)])
+    groups = casting.groups()
+    before = state.drawn[: -len(groups)]
+    free = dealer.free_cards(replace(state, drawn=before), deck)
+    others = rng.sample([card for card in free if card != own], len(groups))
+    cards = [own if own and viewer in group else others.pop() for group in groups]
+    hands = dealer.hands(state.seats, casting, cards)
+    return replace(state, hands=hands, drawn=(*before, *sorted(card.number for card in cards)))
+
+
+def _may_be(casting: dealer.Casting, viewer: Seat | None, own: Card | None) -> bool:
+    """Whether the viewer could hold what he holds if these were the roles."""
+    holders = {seat for group in casting.groups() for seat in group}
+    return viewer is None or (viewer in holders) == (own is not None)
 
 
 def _other_picks(state: State, viewer: Seat | None, rng: Rng) -> State:
@@ -74,10 +86,10 @@ def _other_guesses(state: State, viewer: Seat | None, rng: Rng) -> State:
 
 
 def _is_possible(state: State) -> bool:
-    """Linq 13: no spy can have said his code word or a word that contains it."""
+    """Linq 13: nobody who holds a card can have said its word or a word that contains it."""
     return not any(
-        said != SILENCE and contains_word(said, word)
-        for seat in state.spies
+        contains_word(said, word)
+        for seat in state.order
         if (word := state.code_word(seat))
         for said in state.board[seat]
     )

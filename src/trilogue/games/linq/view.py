@@ -9,7 +9,7 @@ from msgspec import Struct
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Due, Millis, Seat
 from trilogue.games.linq.ledger import winners
-from trilogue.games.linq.model import Chapter, Config, Pair, Phase, State
+from trilogue.games.linq.model import Chapter, Config, Pair, Phase, Sketch, State
 
 # Linq 8: a briefing always takes this many bytes, whatever is in it. Ten words of the longest
 # kind that a deck may hold fit.
@@ -33,9 +33,10 @@ class Briefing(Struct, frozen=True):
 
 
 class Seen(Struct, frozen=True):
-    """What shows once all have pointed: the hands, and who the spies were."""
+    """What shows once all have pointed: the hands, who the spies were, and who slept."""
 
-    spies: tuple[Seat, ...]
+    teams: tuple[tuple[Seat, ...], ...]
+    sleeper: Seat | None
     picks: tuple[Pair | None, ...]
     exposers: tuple[Seat, ...]
 
@@ -53,6 +54,8 @@ class View(Struct, frozen=True):
     number: int | None
     briefing: Briefing
     board: tuple[tuple[str, ...], ...]
+    sketches: tuple[tuple[Sketch | None, ...], ...]
+    is_performing: bool
     waiting: tuple[Seat, ...]
     began: Millis
     deadline: Millis | None
@@ -79,6 +82,8 @@ def view(state: State, viewer: Seat | None, due: Due) -> View:
         number=state.number,
         briefing=_briefing(state, viewer),
         board=state.board,
+        sketches=state.sketches,
+        is_performing=state.is_performing,
         waiting=due.seats,
         began=state.since,
         deadline=due.deadline,
@@ -109,7 +114,7 @@ def _padded(role: Role, words: tuple[str, ...]) -> Briefing:
 def _seen(state: State) -> Seen | None:
     if state.phase not in (Phase.GUESSING, Phase.DEBRIEFING):
         return None
-    return Seen(state.spies, state.picks, state.exposers())
+    return Seen(state.teams, state.sleeper, state.picks, state.exposers())
 
 
 def _chapters(state: State) -> tuple[Chapter, ...]:
