@@ -9,16 +9,16 @@ from trilogue.games import catalogue
 from trilogue.simulate import option_sets
 
 GAME = catalogue()["linq"]
-OPTIONS = option_sets(GAME)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", range(GAME.info.fewest, GAME.info.most + 1))
 def test_linq_keeps_its_contract(seats: int) -> None:
     tally = Tally()
-    for seed, options in enumerate(OPTIONS):
+    possible = option_sets(GAME, seats)
+    for seed, options in enumerate(possible[:: len(possible) // 16]):
         trial = Trial(GAME, options, seats, seed)
         trial.run()
         tally.add(trial)
-    assert tally.games == len(OPTIONS) == 16
+    assert tally.games >= 16
     assert tally.idle() == []

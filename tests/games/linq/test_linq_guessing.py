@@ -102,7 +102,7 @@ def test_the_word_is_not_shown_before_the_last_guess() -> None:
     scene.play(4, GuessCodeWord(None))
     assert scene.phase is Phase.DEBRIEFING
     for viewer in (0, 1, 2, 3, 4, None):
-        assert scene.view(viewer).chapters[-1].word == "lantern"
+        assert scene.view(viewer).chapters[-1].teams[0].word == "lantern"
 
 
 def test_who_does_not_guess_in_time_has_let_it_be() -> None:

@@ -26,7 +26,7 @@ def settled(
     """The books of a round in which only these point."""
     pairs = [Pair(*seats(*pick)) if (pick := picks.get(i)) else None for i, _ in enumerate(points)]
     order = speaking_order(Seat(starter), len(points))
-    return ledger.settle(Round(order, seats(*spies), tuple(pairs), seats(*right)), points, bank)
+    return ledger.settle(Round(order, (seats(*spies),), tuple(pairs), seats(*right)), points, bank)
 
 
 def lines(payments: Sequence[Payment]) -> list[Line]:

@@ -28,7 +28,7 @@ class Case(Struct, frozen=True):
     def by_the_ledger(self) -> Books:
         pairs = tuple(Pair(*seats(*pick)) if pick else None for pick in self.picks)
         order = speaking_order(Seat(self.starter), len(self.points))
-        played = Round(order, seats(*self.spies), pairs, seats(*self.right))
+        played = Round(order, (seats(*self.spies),), pairs, seats(*self.right))
         return ledger.settle(played, self.points, self.bank)
 
     def by_the_oracle(self) -> tuple[list[int], int]:

@@ -97,7 +97,7 @@ def test_the_code_word_is_the_word_of_the_number_on_the_card(number: int) -> Non
     assert scene.state.code_word(Seat(3)) == CARDS[0][number - 1]
     assert scene.state.code_word(Seat(0)) is None
     scene.speak().point()
-    assert scene.state.chapters[0].word == CARDS[0][number - 1]
+    assert scene.state.chapters[0].teams[0].word == CARDS[0][number - 1]
 
 
 @pytest.mark.parametrize("number", [0, 11, -1, "3", 2.5, None])
@@ -122,7 +122,7 @@ def test_with_the_option_each_round_has_a_new_number_picked_by_its_start_player(
     """Linq 4: the old number is forgotten when a round ends."""
     scene = Scene(4, Config(number_each_round=True)).open(starter=3, number=7)
     scene.settle()
-    assert scene.state.chapters[-1].word == CARDS[0][6]
+    assert scene.state.chapters[-1].teams[0].word == CARDS[0][6]
     for starter, number in [(0, 2), (1, 10), (2, 2)]:
         scene.go_on()
         assert scene.phase is Phase.NUMBER
@@ -131,7 +131,7 @@ def test_with_the_option_each_round_has_a_new_number_picked_by_its_start_player(
         assert scene.waiting == (starter,)
         assert scene.attempt((starter + 1) % 4, PickNumber(number)) == "not_your_turn"
         scene.play(starter, PickNumber(number)).settle()
-        assert scene.state.chapters[-1].word == CARDS[0][number - 1]
+        assert scene.state.chapters[-1].teams[0].word == CARDS[0][number - 1]
     assert scene.go_on().phase is Phase.OVER
 
 

@@ -160,7 +160,8 @@ def test_when_all_have_pointed_everyone_sees_every_hand_and_the_spies(
     """Linq 17: all show at once, to spectators too."""
     seen = scene_at().view(viewer).seen
     assert seen is not None
-    assert seen.spies == SPIES
+    assert seen.teams == (SPIES,)
+    assert seen.sleeper is None
     pairs = [pick and (pick.first, pick.second) for pick in seen.picks]
     assert pairs == [(1, 3), (1, 3), (3, 1), (0, 3), (0, 2)]
     assert seen.exposers == (2, 0)  # in speaking order
@@ -185,7 +186,7 @@ def test_the_debriefing_shows_everything_of_this_round_to_everyone(viewer: int |
     assert view.phase is Phase.DEBRIEFING
     (chapter,) = view.chapters
     assert chapter == scene.state.chapters[0]
-    assert (chapter.number, chapter.word, chapter.spies) == (1, "lantern", SPIES)
+    assert (chapter.number, chapter.teams[0].word, chapter.spies) == (1, "lantern", SPIES)
     assert chapter.guesses == ("candle", None, "lantern", None, None)
     assert chapter.points == view.points == scene.state.points
     assert chapter.bank == view.bank

@@ -154,8 +154,12 @@ def _exposures(played: Round) -> list[Claim]:
 
 def _guesses(played: Round) -> list[Claim]:
     """Linq 25."""
-    right = [agent for agent in played.agents if agent in played.right_guesses]
-    return [Claim(Entry.CODE_WORD, None, agent, 1, 25) for agent in right]
+    return [
+        Claim(Entry.CODE_WORD, None, agent, 1, 25)
+        for agent in played.agents
+        if agent in played.right_guesses
+        if (pick := played.picks[agent]) and any(pick.names(team) for team in played.teams)
+    ]
 
 
 def settle(played: Round, points: Sequence[int], bank: int) -> Books:
