@@ -147,6 +147,13 @@ class Person:
                 self._news.clear()
                 await self._news.wait()
 
+    async def options_are(self, wanted: dict[str, object]) -> None:
+        """Wait until the table's options say so."""
+        async with asyncio.timeout(PATIENCE_S):
+            while not wanted.items() <= self.table["options"].items():
+                self._news.clear()
+                await self._news.wait()
+
     async def caught_up(self, seq: int) -> None:
         """Wait until the frame of this step, or a later one, has come."""
         async with asyncio.timeout(PATIENCE_S):

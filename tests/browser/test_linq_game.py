@@ -52,7 +52,7 @@ async def test_five_people_play_a_complete_game(browser: Browser, server: Proces
         await point(people, spies, agents, round_)
         if round_ == 1:
             await everyone(people, "guessing", round_)
-            assert all(agent.view["seen"]["spies"] for agent in agents)
+            assert all(agent.view["seen"]["teams"] for agent in agents)
             await agents[0].guess(f"the {word.upper()}")
         await everyone(people, "debriefing", round_)
         for agent in agents:
