@@ -24,6 +24,7 @@ from trilogue.words.interface import Words
 
 MOST_WORDS = 3
 EVERYDAY = 3.5
+FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 
@@ -170,7 +171,8 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
                 return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
             if any(_is_slip(said, form) for form in words.forms(hidden) if form != hidden):
                 return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
-        if language := words.translation(said, hidden):
+        language = words.translation(said, hidden)
+        if language and words.zipf(said) < FAMILIAR:
             return Reason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
     return None
 

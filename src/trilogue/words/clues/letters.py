@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
@@ -82,6 +83,20 @@ _KEPT_AFTER = {
     "list",
     "side",
 }
+_ANNOUNCING = {
+    "a",
+    "an",
+    "the",
+    "with",
+    "in",
+    "by",
+    "letter",
+    "letters",
+    "and",
+    "is",
+    "like",
+    "for",
+}
 _ALONE = {"a", "i", "o", "u"}
 _SHORT_WORDS = {"my", "by", "dry", "fly", "sky", "cry", "try", "why", "shy"}
 _AFFIXES = {
@@ -140,7 +155,17 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
         is_first = found.group(0).startswith(("first", "initial"))
         if not (allowed and is_first) and not _SENT.search(checked):
             return found.group(0)
-    return _lone_letter(tokens(checked), allowed)
+    return _lone_letter(tokens(checked), allowed | _named_by_letter(clue))
+
+
+def _named_by_letter(clue: str) -> frozenset[str]:
+    """Letters that are someone's name: what Q hands to Bond."""
+    words = tokens(clue)
+    return frozenset(
+        token.text
+        for before, token in pairwise(words)
+        if len(token.text) == 1 and token.is_capital and before.text not in _ANNOUNCING
+    )
 
 
 def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
