@@ -29,8 +29,10 @@ _PLACE = re.compile(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b|\binitials?\b(?! (?:stage|step|phase|idea|reaction))"
 )
 _SPELLING = re.compile(
-    r"\b(?:spell(?:ed|s|ing|t)?|misspel\w+|anagram|alphabetical\w*|vowels?|consonants?|prefix|"
-    r"suffix|palindrome|acronym)\b|\bspelt\b|\bof the alphabet\b"
+    r"\b(?:mis)?spel(?:led|t)\b|\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b|"
+    r"\b(?:same|different|similar|funny|odd|tricky) spelling\b|\bthe spelling\b|"
+    r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b|"
+    r"\bof the alphabet\b"
 )
 _MAGIC = re.compile(
     r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|spelling bee|dry|cold) ?\w* spell\w*|\bspells? (?:are|is|cast|from|on)\b"
@@ -53,14 +55,20 @@ _RHYME = re.compile(
     r"\bpronounced (?:\w+ )?(?:like|the same|as)\b"
 )
 _SEVERAL = re.compile(
-    rf"\b(?:{_NUMBER}|double|a couple of) ([a-z])(?:'s|s)?\b(?!'| (?:clock|team))|\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b"
+    rf"\b(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b(?!'| (?:clock|team)| \w+ (?:is|are))|\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b"
 )
 _GROUP = re.compile(
     r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
 )
 _WHERE = re.compile(r"\b([a-z]) (?:is )?(?:at|in) the (front|start|beginning|back|end|middle)\b")
 SOUNDS_LIKE = re.compile(
-    r"\bsounds? (?:(?:a lot|just|almost|exactly|a bit|kind of) )?(?:like|the same as|similar to) (.*)$"
+    r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
+)
+# These speak of the word, not of a noise: sounds just like the animal you ride.
+SOUNDS_SAME = re.compile(
+    r"\bsounds? (?:just|exactly) (?:like|the same)|\bsounds? the same|\bsounds? identical|"
+    r"\bsounds? like (?:how|what|where|when|someone who|a word|(?:the|a) (?:word|name|number|letter|animal|"
+    r"colou?r|opposite|past|plural|body part|other word|thing)\b)"
 )
 
 # A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
@@ -123,7 +131,7 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
     for edge in _EDGE.finditer(text):
         letter = edge.group(1)
         opens = edge.group(0).startswith(("start", "begin"))
-        if letter == "a" and text[edge.end() :].strip():
+        if letter == "a" and text[edge.end() :].strip() and edge.group(0).rstrip()[-1] == "a":
             continue  # "starts with a bang"
         if not (opens and letter in allowed):
             return edge.group(0).strip()
@@ -178,6 +186,12 @@ def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
         if before not in _KEPT and after not in _KEPT_AFTER:
             return text
     return None
+
+
+def is_initials(text: str, entry: str) -> bool:
+    """Whether this is nothing but the first letters of the entry's words: MJ for Michael Jackson."""
+    firsts = "".join(token.text[0] for token in tokens(entry))
+    return len(firsts) > 1 and text == firsts
 
 
 def talks_of_rhyme(clue: str) -> str | None:
