@@ -22,7 +22,6 @@ SHARED_START = 3  # letters that distant relatives begin with alike
 KIN_LINKS = ("derivation", "pertainym")
 DIMENSIONS = 100
 CACHED = 20_000
-KNOWN_NAME = 3.6  # a name so frequent is at home in English
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -176,6 +175,7 @@ class Lexicon:
             if shorter not in bases(longer):
                 continue
             negates = longer == f"un{shorter}" and len(shorter) > 3
+            negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
             near = (self.nearness(longer, shorter) or 0) > 0.45
             if negates or near or self._mentions(longer, shorter):
                 return f"{longer} is made from {shorter}"
@@ -257,7 +257,7 @@ class Lexicon:
     def foreign(self, word: str) -> str | None:
         """See `Words.foreign`."""
         folded = word.lower()
-        if self.listing(folded) or (self.is_name(folded) and self.zipf(folded) >= KNOWN_NAME):
+        if self.listing(folded) or self.is_name(folded):
             return None
         row = self._db.execute("SELECT language FROM tongues WHERE word = ?", (folded,)).fetchone()
         return str(row[0]) if row else None

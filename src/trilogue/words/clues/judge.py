@@ -10,7 +10,13 @@ from itertools import pairwise
 from msgspec import Struct
 
 from trilogue.words.answers import fold
-from trilogue.words.clues.letters import SOUNDS_LIKE, gives_letters, talks_of_rhyme
+from trilogue.words.clues.letters import (
+    SOUNDS_LIKE,
+    SOUNDS_SAME,
+    gives_letters,
+    is_initials,
+    talks_of_rhyme,
+)
 from trilogue.words.clues.question import is_question
 from trilogue.words.clues.tokens import (
     FUNCTION_WORDS,
@@ -24,6 +30,7 @@ from trilogue.words.interface import Words
 
 MOST_WORDS = 3
 EVERYDAY = 3.5
+FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 
@@ -112,7 +119,7 @@ def _gives_away(words: Words, entry: str, category: Category, said: list[Token])
         return joined
     for token, piece in _pieces(said):
         for word in banned:
-            found = _same_or_kin(words, piece, word)
+            found = _same_or_kin(words, piece, word) or _translated(words, piece, word, said)
             if not found and category is Category.PEOPLE_PLACES:
                 found = _part_of_name(words, piece, word)
             if found:
@@ -139,9 +146,16 @@ def _shortened(word: str) -> set[str]:
 def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | None:
     """The sponge in SpongeBob, the bat in Batman, the ice in Iceland."""
     said, hidden = fold(piece), fold(name)
+    is_people = said.startswith(hidden) and said[len(hidden) :] in DEMONYMS
+    grown = said.startswith(hidden) and said != hidden and not words.listing(said)
+    if len(hidden) > 3 and (is_people or grown):
+        reason = Reason.DERIVATIVE if is_people else Reason.CONTAINS_ENTRY
+        return reason, f"“{piece}” contains “{name}”."
     for cut in range(3, len(hidden) - 2):
         parts = (hidden[:cut], hidden[cut:])
-        if said in parts and all(words.zipf(part) >= EVERYDAY for part in parts):
+        whole = all(words.zipf(part) >= EVERYDAY for part in parts)
+        telling = len(said) > 3 and said not in PLACE_ENDINGS and words.zipf(said) >= EVERYDAY
+        if said in parts and (whole or telling):
             return Reason.COMPOUND_PART, f"“{name}” is made of “{piece}”."
     return None
 
@@ -170,9 +184,20 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
                 return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
             if any(_is_slip(said, form) for form in words.forms(hidden) if form != hidden):
                 return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
-        if language := words.translation(said, hidden):
-            return Reason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
     return None
+
+
+def _translated(
+    words: Words, piece: str, word: str, clue: list[Token]
+) -> tuple[Reason, str] | None:
+    """The word in another language; a familiar English word only if that language is named."""
+    language = words.translation(fold(piece), fold(word)) or words.translation(piece, word)
+    if not language or fold(piece) == fold(word):
+        return None
+    named = {token.bare for token in clue} & {*TONGUES.get(language, "").split()}
+    if words.zipf(piece) >= FAMILIAR and not named and len(clue) > 1:
+        return None
+    return Reason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
 
 
 def _is_form(words: Words, form: str, word: str) -> bool:
@@ -186,7 +211,7 @@ def _is_form(words: Words, form: str, word: str) -> bool:
 
 def _is_slip(said: str, hidden: str) -> bool:
     """One wrong, missing, doubled or swapped letter; two in a long word."""
-    allowed = 0 if len(hidden) < 5 else 1 if len(hidden) < 9 else 2
+    allowed = 0 if len(hidden) < 5 else 1 if len(hidden) < 8 else 2
     by_ear = len(hidden) > 3 and _heard(said) == _heard(hidden)
     return said != hidden and (by_ear or 0 < _distance(said, hidden, allowed) <= allowed)
 
@@ -246,6 +271,10 @@ def _talks_of_spelling(
     initials: frozenset[str] = frozenset()
     if twist is Twist.FIRST_LETTER:
         initials = frozenset(fold(token.bare)[:1] for token in tokens(entry))
+    for token in said:
+        told = is_initials(token.text, entry) and not words.listing(token.text)
+        if told and twist is not Twist.FIRST_LETTER:
+            return Verdict(Reason.LETTERS, (token.text,), "Initials may not be told.")
     if found := gives_letters(clue, initials):
         return Verdict(Reason.LETTERS, (found,), "Letters and spelling may not be told.")
     if found := talks_of_rhyme(unhurried(clue)):
@@ -257,14 +286,14 @@ def _talks_of_spelling(
 
 def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
     """ "Sounds like hair" for bear; "sounds like a giant's drum" is about a sound, and fine."""
+    if same := SOUNDS_SAME.search(clue.lower()):
+        return same.group(0)
     found = SOUNDS_LIKE.search(clue.lower())
     if not found:
         return None
     after = [token.bare for token in tokens(found.group(1))]
     if not after:
         return None
-    if "same as" in found.group(0) or "identical" in found.group(0):
-        return found.group(0)
     has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
     if any(words.rhymes(word, hidden) for word in after[:3] for hidden in content(entry)):
         return found.group(0)
@@ -339,6 +368,13 @@ def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
     return None
 
 
+DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
+PLACE_ENDINGS = frozenset("land lands town ville port burg bury ford stan shire city".split())
+TONGUES = {
+    "de": "german germany germans berlin", "fr": "french france paris",
+    "es": "spanish spain mexico mexican", "it": "italian italy italians rome",
+    "pt": "portuguese portugal brazil brazilian", "nl": "dutch netherlands holland",
+}  # fmt: skip
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
 
 
@@ -383,4 +419,9 @@ def _is_typo(words: Words, text: str) -> bool:
     }
     near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
     near |= {a + c + b for a, b in cuts for c in letters}
-    return any(words.zipf(word) >= 3.0 and words.listing(word) for word in near)
+    if any(words.zipf(word) >= 3.0 and words.listing(word) for word in near):
+        return True
+    # Two words run together, or a phonetic ending: overnite.
+    return any(
+        words.zipf(a) >= 4 and words.zipf(b) >= 3 for a, b in cuts if min(len(a), len(b)) > 2
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
@@ -28,8 +29,10 @@ _PLACE = re.compile(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b|\binitials?\b(?! (?:stage|step|phase|idea|reaction))"
 )
 _SPELLING = re.compile(
-    r"\b(?:spell(?:ed|s|ing|t)?|misspel\w+|anagram|alphabetical\w*|vowels?|consonants?|prefix|"
-    r"suffix|palindrome|acronym)\b|\bspelt\b|\bof the alphabet\b"
+    r"\b(?:mis)?spel(?:led|t)\b|\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b|"
+    r"\b(?:same|different|similar|funny|odd|tricky) spelling\b|\bthe spelling\b|"
+    r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b|"
+    r"\bof the alphabet\b"
 )
 _MAGIC = re.compile(
     r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|spelling bee|dry|cold) ?\w* spell\w*|\bspells? (?:are|is|cast|from|on)\b"
@@ -52,14 +55,20 @@ _RHYME = re.compile(
     r"\bpronounced (?:\w+ )?(?:like|the same|as)\b"
 )
 _SEVERAL = re.compile(
-    rf"\b(?:{_NUMBER}|double|a couple of) ([a-z])(?:'s|s)?\b(?!'| (?:clock|team))|\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b"
+    rf"\b(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b(?!'| (?:clock|team)| \w+ (?:is|are))|\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b"
 )
 _GROUP = re.compile(
     r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
 )
 _WHERE = re.compile(r"\b([a-z]) (?:is )?(?:at|in) the (front|start|beginning|back|end|middle)\b")
 SOUNDS_LIKE = re.compile(
-    r"\bsounds? (?:(?:a lot|just|almost|exactly|a bit|kind of) )?(?:like|the same as|similar to) (.*)$"
+    r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
+)
+# These speak of the word, not of a noise: sounds just like the animal you ride.
+SOUNDS_SAME = re.compile(
+    r"\bsounds? (?:just|exactly) (?:like|the same)|\bsounds? the same|\bsounds? identical|"
+    r"\bsounds? like (?:how|what|where|when|someone who|a word|(?:the|a) (?:word|name|number|letter|animal|"
+    r"colou?r|opposite|past|plural|body part|other word|thing)\b)"
 )
 
 # A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
@@ -81,6 +90,20 @@ _KEPT_AFTER = {
     "team",
     "list",
     "side",
+}
+_ANNOUNCING = {
+    "a",
+    "an",
+    "the",
+    "with",
+    "in",
+    "by",
+    "letter",
+    "letters",
+    "and",
+    "is",
+    "like",
+    "for",
 }
 _ALONE = {"a", "i", "o", "u"}
 _SHORT_WORDS = {"my", "by", "dry", "fly", "sky", "cry", "try", "why", "shy"}
@@ -108,7 +131,7 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
     for edge in _EDGE.finditer(text):
         letter = edge.group(1)
         opens = edge.group(0).startswith(("start", "begin"))
-        if letter == "a" and text[edge.end() :].strip():
+        if letter == "a" and text[edge.end() :].strip() and edge.group(0).rstrip()[-1] == "a":
             continue  # "starts with a bang"
         if not (opens and letter in allowed):
             return edge.group(0).strip()
@@ -140,7 +163,17 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
         is_first = found.group(0).startswith(("first", "initial"))
         if not (allowed and is_first) and not _SENT.search(checked):
             return found.group(0)
-    return _lone_letter(tokens(checked), allowed)
+    return _lone_letter(tokens(checked), allowed | _named_by_letter(clue))
+
+
+def _named_by_letter(clue: str) -> frozenset[str]:
+    """Letters that are someone's name: what Q hands to Bond."""
+    words = tokens(clue)
+    return frozenset(
+        token.text
+        for before, token in pairwise(words)
+        if len(token.text) == 1 and token.is_capital and before.text not in _ANNOUNCING
+    )
 
 
 def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
@@ -153,6 +186,12 @@ def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
         if before not in _KEPT and after not in _KEPT_AFTER:
             return text
     return None
+
+
+def is_initials(text: str, entry: str) -> bool:
+    """Whether this is nothing but the first letters of the entry's words: MJ for Michael Jackson."""
+    firsts = "".join(token.text[0] for token in tokens(entry))
+    return len(firsts) > 1 and text == firsts
 
 
 def talks_of_rhyme(clue: str) -> str | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from trilogue.words.clues.tokens import tokens
 
 _OPENERS = frozenset(
@@ -19,18 +21,21 @@ _CLAUSE = frozenset(
 )
 # "Do it with an oven" and "have a rest" tell someone what to do.
 _ORDERING = frozenset("do have".split())
-_ASKED = frozenset("you we they i people kids children cats dogs most all some men women".split())
+_ASKED = frozenset(
+    "you u ya we they i people kids children cats dogs most all some men women".split()
+)
 _BEFORE_THEM = frozenset("and or but so then well at in on for of to by from with if".split())
 
 
 def is_question(clue: str) -> bool:
     """A question mark at the end of every sentence, or the word order of a question."""
-    sentences = [part for part in clue.replace("!", ".").split(".") if part.strip()]
+    parts = re.split(r"(?<=[.!?])\s+", clue)
+    sentences = [part for part in parts if any(c.isalnum() for c in part)]
     return bool(sentences) and all(_asks(sentence) for sentence in sentences)
 
 
 def _asks(sentence: str) -> bool:
-    if sentence.strip().rstrip("\"'”’) ").endswith("?"):
+    if re.search(r"\?\W*$", sentence):  # a quote or a smile may follow
         return True
     words = [token.text for token in tokens(sentence)]
     while words and words[0] in _BEFORE_THEM:

@@ -68,7 +68,11 @@ def _bare(word: str) -> str:
 
 
 # How people write when they are in a hurry.
-_HURRIED = {"w": "with", "n": "and", "u": "you", "ur": "your", "r": "are", "cuz": "because"}
+_HURRIED = {
+    "w": "with", "n": "and", "u": "you", "ur": "your", "r": "are", "cuz": "because", "bc": "because",
+    "smth": "something", "sth": "something", "ppl": "people", "thru": "through", "tho": "though",
+    "pls": "please", "nite": "night", "lite": "light", "ya": "you", "abt": "about", "rly": "really",
+}  # fmt: skip
 
 
 def unhurried(text: str) -> str:
