@@ -16,6 +16,8 @@ PREFIXES = (
     "anti", "super", "sub", "inter", "co", "de", "en", "em", "fore", "self", "semi", "ultra", "a",
 )  # fmt: skip
 SHORTEST_BASE = 3
+# On a long base these leave no doubt: willow, willowy.
+PLAIN = ("y", "ly", "ness", "less", "ful", "ish", "like", "able", "ing", "ed", "ist", "ism", "hood")
 
 
 def bases(word: str) -> set[str]:
@@ -30,9 +32,14 @@ def bases(word: str) -> set[str]:
     return {base for base in found if len(base) >= SHORTEST_BASE and base != word}
 
 
+def is_plainly(word: str, base: str) -> bool:
+    """Whether the word is a long base with nothing but a common suffix."""
+    return len(base) > 5 and any(word == base + suffix for suffix in PLAIN)
+
+
 def _before(stem: str) -> set[str]:
     """The words that give this stem: sunn → sun, happi → happy, creat → create."""
-    found = {stem, stem + "e"}
+    found = {stem, stem + "e", stem + "y"}
     if len(stem) > 2 and stem[-1] == stem[-2]:
         found.add(stem[:-1])
     if stem.endswith("i"):

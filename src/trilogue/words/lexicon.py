@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from trilogue.words.affixes import bases, syllables_by_rule
+from trilogue.words.affixes import bases, is_plainly, syllables_by_rule
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
 from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
@@ -177,7 +177,7 @@ class Lexicon:
             negates = longer == f"un{shorter}" and len(shorter) > 3
             negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
             near = (self.nearness(longer, shorter) or 0) > 0.45
-            if negates or near or self._mentions(longer, shorter):
+            if negates or near or is_plainly(longer, shorter) or self._mentions(longer, shorter):
                 return f"{longer} is made from {shorter}"
         return None
 
@@ -206,7 +206,10 @@ class Lexicon:
             score = self._compound_score(word, head, tail)
             if score and (best is None or score > best[0]):
                 best = (score, (head, tail))
-        return best[1] if best else ()
+        if best:
+            return best[1]
+        lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
+        return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
 
     def _compound_score(self, word: str, head: str, tail: str) -> float:
         """How surely the word is head + tail; 0 if nothing says so."""
@@ -317,7 +320,11 @@ class Lexicon:
 def _ending(phones: list[str]) -> list[str]:
     """From the last stressed vowel on, without the marks of stress."""
     stressed = [i for i, phone in enumerate(phones) if phone[-1] in "12"]
-    return [phone.rstrip("012") for phone in phones[stressed[-1] if stressed else 0 :]]
+    ending = phones[stressed[-1] if stressed else 0 :]
+    # An R inside makes no difference to most ears: army rhymes with balmy.
+    return [
+        phone.rstrip("012") for i, phone in enumerate(ending, 1) if phone != "R" or i == len(ending)
+    ]
 
 
 def _all_but_one(one: list[str], two: list[str]) -> bool:

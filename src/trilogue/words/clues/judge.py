@@ -291,7 +291,7 @@ def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
     found = SOUNDS_LIKE.search(clue.lower())
     if not found:
         return None
-    after = [token.bare for token in tokens(found.group(1))]
+    after = [token.bare for token in tokens(re.split("[,.;!?]", found.group(1))[0])]
     if not after:
         return None
     has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
