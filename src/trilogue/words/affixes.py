@@ -14,6 +14,15 @@ SUFFIXES = (
 PREFIXES = (
     "un", "re", "dis", "mis", "in", "im", "ir", "il", "non", "over", "under", "out", "pre", "post",
     "anti", "super", "sub", "inter", "co", "de", "en", "em", "fore", "self", "semi", "ultra", "a",
+    "ab", "counter", "trans", "hyper", "extra", "micro", "mega", "mini", "multi", "tele", "auto",
+)  # fmt: skip
+# Put before a word these make no new root, so that the word inside is always heard.
+COMBINING = ("micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra", "semi", "anti")
+# Nouns that compounds end in, whatever comes before: cuttlefish, penthouse.
+HEADS = (
+    "fish", "bird", "berry", "house", "room", "book", "board", "ball", "stone", "flower", "paper",
+    "light", "boat", "ship", "wheel", "shoe", "storm", "cake", "bread", "horse", "land", "town",
+    "yard", "shop", "store", "band", "bone", "brush", "coat", "glass", "proof", "worm", "wood",
 )  # fmt: skip
 SHORTEST_BASE = 3
 # On a long base these leave no doubt: willow, willowy.
@@ -32,9 +41,15 @@ def bases(word: str) -> set[str]:
     return {base for base in found if len(base) >= SHORTEST_BASE and base != word}
 
 
+def head_of(noun: str) -> str | None:
+    """The noun that a compound noun ends in, if it is one of the usual."""
+    return next((h for h in HEADS if noun.endswith(h) and len(noun) - len(h) > 2), None)
+
+
 def is_plainly(word: str, base: str) -> bool:
     """Whether the word is a long base with nothing but a common suffix."""
-    return len(base) > 5 and any(word == base + suffix for suffix in PLAIN)
+    with_suffix = len(base) > 5 and any(word == base + suffix for suffix in PLAIN)
+    return with_suffix or any(word == prefix + base for prefix in COMBINING)
 
 
 def _before(stem: str) -> set[str]:

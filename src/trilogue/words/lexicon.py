@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from trilogue.words.affixes import bases, is_plainly, syllables_by_rule
+from trilogue.words.affixes import bases, head_of, is_plainly, syllables_by_rule
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
 from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
@@ -208,6 +208,8 @@ class Lexicon:
                 best = (score, (head, tail))
         if best:
             return best[1]
+        if Pos.NOUN in {sense.pos for sense in self._senses(word)} and (last := head_of(word)):
+            return word[: -len(last)], last
         lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
 

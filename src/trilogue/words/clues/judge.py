@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from itertools import pairwise
+from itertools import pairwise, takewhile
 
 from msgspec import Struct
 
@@ -148,6 +148,9 @@ def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | N
     said, hidden = fold(piece), fold(name)
     is_people = said.startswith(hidden) and said[len(hidden) :] in DEMONYMS
     grown = said.startswith(hidden) and said != hidden and not words.listing(said)
+    is_people = is_people or (
+        said.endswith(OF_A_NAME) and _shared(said, hidden) >= max(4, len(hidden) - 2)
+    )
     if len(hidden) > 3 and (is_people or grown):
         reason = Reason.DERIVATIVE if is_people else Reason.CONTAINS_ENTRY
         return reason, f"“{piece}” contains “{name}”."
@@ -158,6 +161,11 @@ def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | N
         if said in parts and (whole or telling):
             return Reason.COMPOUND_PART, f"“{name}” is made of “{piece}”."
     return None
+
+
+def _shared(one: str, two: str) -> int:
+    """How many letters two words begin with alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
 
 
 def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | None:
@@ -179,7 +187,8 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
             inside = hidden in said and not said.startswith(hidden)
             reason = Reason.CONTAINS_ENTRY if inside else Reason.DERIVATIVE
             return reason, f"“{piece}” and “{word}” are of one family: {kin.path[-1]}."
-        if words.zipf(said) < RARE and not (words.is_name(said) and words.zipf(said)):
+        unlisted = not words.listing(said) and not words.is_name(said)
+        if unlisted or (words.zipf(said) < RARE and not words.is_name(said)):
             if _is_slip(said, hidden):
                 return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
             if any(_is_slip(said, form) for form in words.forms(hidden) if form != hidden):
@@ -368,6 +377,7 @@ def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
     return None
 
 
+OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
 DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
 PLACE_ENDINGS = frozenset("land lands town ville port burg bury ford stan shire city".split())
 TONGUES = {
@@ -393,6 +403,8 @@ def _is_known(words: Words, token: Token) -> bool:
         return True
     whole = fold(token.bare)
     if token.is_capital or words.listing(whole):
+        return True
+    if whole.endswith("s") and words.is_name(whole[:-1]):  # vaders, without its apostrophe
         return True
     if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
         return True
