@@ -1,4 +1,4 @@
-import type { Briefing, Chapter, Config, Pair, Payment, View } from "../wire/linq";
+import type { Briefing, Chapter, Config, Event, Pair, Payment, View } from "../wire/linq";
 import type { Frame, MemberView, TableView } from "../wire/messages";
 
 export const NAMES = [
@@ -14,6 +14,8 @@ export const NAMES = [
 const MARKS = ["*", "§", "†", "#", "%", "@", "‡", "ß"];
 
 export const CONFIG: Config = {
+  variant: "plain",
+  silent_night: "off",
   number_each_round: false,
   balanced_roles: false,
   no_copying: false,
@@ -92,6 +94,8 @@ export function view(change: Partial<View> = {}): View {
     number: 4,
     briefing: SPY,
     board: BOARD,
+    sketches: BOARD.map((words) => words.map(() => null)),
+    is_performing: false,
     waiting: [0],
     began: 0,
     deadline: 60_000,
@@ -106,7 +110,12 @@ export function view(change: Partial<View> = {}): View {
   };
 }
 
-export function game(shown: View, change: Partial<TableView> = {}, now = 19_200): Frame {
+export function game(
+  shown: View,
+  change: Partial<TableView> = {},
+  now = 19_200,
+  news: readonly Event[] = [],
+): Frame {
   const paused = change.paused ?? false;
   return {
     type: "frame",
@@ -114,23 +123,30 @@ export function game(shown: View, change: Partial<TableView> = {}, now = 19_200)
     now,
     ticking: !paused,
     table: table(change),
-    game: { step: 9, news: [], view: shown },
+    game: { step: 9, news, view: shown },
   };
 }
 
-const pair = (first: number, second: number): Pair => ({ first, second });
+export const pair = (first: number, second: number): Pair => ({ first, second });
 
 export const PICKS = [pair(0, 2), pair(0, 5), pair(2, 4), pair(2, 1), pair(0, 2), pair(2, 4)];
 
-function paid(entry: Payment["entry"], payer: number | null, payee: number | null, rule: number) {
-  return { entry, payer, payee, amount: 1, rule, instead_of: null };
+export function paid(
+  entry: Payment["entry"],
+  payer: number | null,
+  payee: number | null,
+  rule: number,
+  amount = 1,
+): Payment {
+  return { entry, payer, payee, amount, rule, instead_of: null };
 }
 
 export const CHAPTER: Chapter = {
   number: 3,
-  word: "lantern",
-  spies: [0, 2],
+  teams: [{ spies: [0, 2], word: "lantern", found: false }],
+  sleeper: null,
   board: FULL_BOARD,
+  sketches: FULL_BOARD.map((words) => words.map(() => null)),
   picks: PICKS,
   guesses: [null, null, null, null, "lantern", null],
   ledger: [

@@ -2,7 +2,33 @@ import { keepSeat } from "../lib/seats";
 import type { LineStatus } from "../lib/socket";
 import type { Chapter } from "../wire/linq";
 import type { Frame } from "../wire/messages";
-import { AGENT, BOARD, CHAPTER, FULL_BOARD, game, lobby, members, PICKS, view } from "./fixtures";
+import {
+  AGENT,
+  BOARD,
+  CHAPTER,
+  CONFIG,
+  FULL_BOARD,
+  game,
+  lobby,
+  members,
+  paid,
+  view,
+} from "./fixtures";
+import {
+  acting,
+  EIGHT_RIVALS,
+  FULL_SKETCH_BOARD,
+  FULL_SKETCHES,
+  guessing,
+  PLAIN_SEEN,
+  RIVALS_CHAPTER,
+  RIVALS_SEEN,
+  settled,
+  SKETCH_CHAPTER,
+  sketching,
+  SLEEPER_CHAPTER,
+  SLEEPER_SEEN,
+} from "./variants";
 
 /** A screen of the app: an address, or a frame at a table. */
 export type Scene =
@@ -18,25 +44,16 @@ function waiting(): LineStatus {
   return { kind: "waiting", tries: 3, until: performance.now() + 3000 };
 }
 
-const seen = { spies: [0, 2], picks: PICKS, exposers: [4] };
-const settled = view({
-  phase: "debriefing",
-  board: FULL_BOARD,
-  chapters: [CHAPTER],
-  points: CHAPTER.points,
-  bank: 78,
-  deadline: 90_000,
-  waiting: [0, 1, 2, 3, 4, 5],
-});
+const plain = settled(CHAPTER);
 
 const short: Chapter = {
   ...CHAPTER,
   ledger: [
     ...CHAPTER.ledger.slice(0, 4),
-    { entry: "deposit", payer: 3, payee: null, amount: 3, rule: 28, instead_of: null },
-    { entry: "deposit", payer: 4, payee: null, amount: 3, rule: 28, instead_of: null },
-    { entry: "exposure", payer: 0, payee: 4, amount: 1, rule: 24, instead_of: null },
-    { entry: "exposure", payer: null, payee: 4, amount: 1, rule: 27, instead_of: 2 },
+    paid("deposit", 3, null, 28, 3),
+    paid("deposit", 4, null, 28, 3),
+    paid("exposure", 0, 4, 24),
+    { ...paid("exposure", null, 4, 27), instead_of: 2 },
   ],
   guesses: [null, null, null, null, "candle", null],
 };
@@ -47,7 +64,7 @@ const over = view({
   chapters: [1, 2, 3, 4, 5, 6].map((number) => ({
     ...CHAPTER,
     number,
-    spies: number % 2 ? [0, 2] : [5, 1],
+    teams: [{ spies: number % 2 ? [0, 2] : [5, 1], word: "lantern", found: false }],
   })),
   points: [8, 7, 4, 5, 14, 9],
   winners: [4],
@@ -75,6 +92,15 @@ const eight = view({
   deadline: 45_000,
 });
 
+const FIVE_SECONDS = { is_performing: true, waiting: [], began: 0, deadline: 5000 };
+const EIGHT_SECONDS = { is_performing: true, waiting: [0], began: 0, deadline: 8000 };
+const ACTED = FULL_SKETCH_BOARD.map((said, seat) => (seat === 1 || seat === 2 ? ["•"] : said));
+const DRAWN = {
+  board: ACTED,
+  sketches: FULL_SKETCHES.map((own, seat) => (seat === 1 || seat === 2 ? own.slice(0, 1) : own)),
+};
+const SHOWN = { board: FULL_SKETCH_BOARD, sketches: FULL_SKETCHES };
+
 export const SCENES: Record<string, Scene> = {
   home: { path: "/" },
   "home-kept": {
@@ -96,6 +122,16 @@ export const SCENES: Record<string, Scene> = {
     lobby({
       code: "QUILL MANGO",
       members: members(8).map((m, i) => ({ ...m, seat: null, ready: i !== 5, present: i !== 4 })),
+    }),
+  ),
+  "lobby-sleeper": at(lobby({ options: { ...CONFIG, variant: "sleeper" } })),
+  "lobby-rivals": at(
+    lobby({ options: { ...CONFIG, variant: "spy_vs_spy", silent_night: "sketches" } }),
+  ),
+  "lobby-rivals-guest": at(
+    lobby({
+      you: "member-3",
+      options: { ...CONFIG, variant: "spy_vs_spy", silent_night: "charades" },
     }),
   ),
   "number-mine": at(
@@ -164,28 +200,13 @@ export const SCENES: Record<string, Scene> = {
     ),
   ),
   "point-eight": at(game(eight, { members: members(8) }, 27_000)),
-  guess: at(
-    game(
-      view({
-        phase: "guessing",
-        you: 4,
-        briefing: AGENT,
-        board: FULL_BOARD,
-        waiting: [4],
-        seen,
-        deadline: 30_000,
-      }),
-      { you: "member-4" },
-    ),
-  ),
-  "guess-other": at(
-    game(view({ phase: "guessing", board: FULL_BOARD, waiting: [4], seen, deadline: 30_000 })),
-  ),
-  debrief: at(game(settled)),
-  "debrief-fresh": at(game(settled, {}, 500)),
-  "debrief-waiting": at(game({ ...settled, waiting: [1, 2, 5] })),
-  "debrief-short": at(game({ ...settled, chapters: [short] })),
-  "debrief-last": at(game({ ...settled, round: 6 })),
+  guess: at(game(guessing(PLAIN_SEEN, { you: 4, briefing: AGENT }), { you: "member-4" })),
+  "guess-other": at(game(guessing(PLAIN_SEEN))),
+  debrief: at(game(plain)),
+  "debrief-fresh": at(game(plain, {}, 500)),
+  "debrief-waiting": at(game({ ...plain, waiting: [1, 2, 5] })),
+  "debrief-short": at(game({ ...plain, chapters: [short] })),
+  "debrief-last": at(game({ ...plain, round: 6 })),
   standings: at(game(over, { phase: "over", deal: opened })),
   "standings-guest": at(game(over, { phase: "over", deal: opened, host: "member-1" })),
   "standings-shared": at(
@@ -197,4 +218,62 @@ export const SCENES: Record<string, Scene> = {
   "standings-tied": at(
     game({ ...over, points: [14, 7, 14, 5, 9, 9], winners: [2] }, { phase: "over", deal: opened }),
   ),
+
+  // Sleeper Agent and Spy vs Spy
+  "sleeper-guess": at(
+    game(guessing(SLEEPER_SEEN, { you: 1, briefing: AGENT }), { you: "member-1" }),
+  ),
+  "sleeper-guess-other": at(game(guessing(SLEEPER_SEEN))),
+  "sleeper-debrief": at(game(settled(SLEEPER_CHAPTER))),
+  "sleeper-debrief-you": at(game(settled(SLEEPER_CHAPTER, { you: 4 }), { you: "member-4" })),
+  "rivals-point": at(
+    game(
+      view({
+        config: { ...CONFIG, variant: "spy_vs_spy" },
+        phase: "pointing",
+        board: FULL_BOARD,
+        waiting: [0, 1],
+        deadline: 45_000,
+      }),
+    ),
+  ),
+  "rivals-guess": at(game(guessing(RIVALS_SEEN, { you: 1, briefing: AGENT }), { you: "member-1" })),
+  "rivals-guess-other": at(game(guessing(RIVALS_SEEN))),
+  "rivals-debrief": at(game(settled(RIVALS_CHAPTER))),
+  "rivals-eight": at(
+    game(settled(EIGHT_RIVALS, { order: [6, 7, 0, 1, 2, 3, 4, 5] }), { members: members(8) }),
+  ),
+  "rivals-standings": at(
+    game(
+      {
+        ...over,
+        chapters: [RIVALS_CHAPTER, SLEEPER_CHAPTER, SKETCH_CHAPTER],
+        points: [5, 8, 3, 1, 10, 4],
+      },
+      { phase: "over", deal: opened },
+    ),
+  ),
+
+  // Silent Night
+  "charades-mine": at(game(acting())),
+  "charades-other": at(game(acting({ waiting: [1], board: ACTED }))),
+  "charades-acting": at(game(acting(FIVE_SECONDS), {}, 300)),
+  "charades-watching": at(game(acting({ ...FIVE_SECONDS, waiting: [], board: ACTED }), {}, 1800)),
+  "sketch-mine": at(game(sketching())),
+  "sketch-other": at(game(sketching({ waiting: [1], ...DRAWN }))),
+  "sketch-drawing": at(game(sketching(EIGHT_SECONDS), {}, 300)),
+  "sketch-paused": at(game(sketching(EIGHT_SECONDS), { paused: true }, 1800)),
+  "sketch-watching": at(game(sketching({ ...EIGHT_SECONDS, ...DRAWN, waiting: [1] }), {}, 1800)),
+  "sketch-arrives": at(
+    game(sketching({ waiting: [1], ...DRAWN }), {}, 300, [{ type: "performed", seat: 0 }]),
+  ),
+  "sketch-summary": at(game(sketching({ phase: "summary", ...SHOWN }))),
+  "sketch-point": at(game(sketching({ phase: "pointing", ...SHOWN, waiting: [0, 1] }))),
+  "charades-point": at(
+    game(acting({ phase: "pointing", board: FULL_SKETCH_BOARD, waiting: [0, 1] })),
+  ),
+  "sketch-guess": at(
+    game(guessing(PLAIN_SEEN, { ...SHOWN, you: 4, briefing: AGENT }), { you: "member-4" }),
+  ),
+  "sketch-debrief": at(game(settled(SKETCH_CHAPTER))),
 };

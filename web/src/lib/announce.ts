@@ -1,6 +1,8 @@
 import type { Event, View } from "../wire/linq";
+import { handsOf } from "./hands";
 import { called, listedPeople, type Person } from "./people";
-import { roundStory } from "./story";
+import { saidBy, TURN_NOUN } from "./said";
+import { roundStory, sleeperStory, wordsLine } from "./story";
 
 /** What a screen reader hears of a step: its news, then whose turn it is. */
 export function announce(news: readonly Event[], view: View, people: readonly Person[]): string {
@@ -18,6 +20,10 @@ function sentence(event: Event, view: View, people: readonly Person[]): string {
       return `Round ${event.round}. The cards are dealt.`;
     case "word_said":
       return wordSaid(event.seat, event.word, people);
+    case "performance_begun":
+      return begun(event.seat, view, people);
+    case "performed":
+      return performed(event.seat, view, people);
     case "pointed":
       return `${called(people[event.seat])} ${verb(people, event.seat, "have", "has")} pointed.`;
     case "hands_shown":
@@ -36,9 +42,26 @@ function wordSaid(seat: number, word: string, people: readonly Person[]): string
   return `${called(people[seat])} said ${word}.`;
 }
 
+function begun(seat: number, view: View, people: readonly Person[]): string {
+  const what = view.config.silent_night === "sketches" ? "drawing" : "performing";
+  return `${called(people[seat])} ${verb(people, seat, "are", "is")} ${what}, for five seconds.`;
+}
+
+function performed(seat: number, view: View, people: readonly Person[]): string {
+  const what = saidBy(seat, view).at(-1)?.kind;
+  const who = called(people[seat]);
+  if (what === "sketch") return `${who} showed a sketch.`;
+  if (what === "blank") return `${who} left the sheet blank.`;
+  return `${who} ${verb(people, seat, "have", "has")} performed.`;
+}
+
 function settled(view: View, people: readonly Person[]): string {
   const chapter = view.chapters.at(-1);
-  return chapter ? `The word was ${chapter.word}. ${roundStory(chapter, people)}` : "";
+  if (!chapter) return "";
+  const story = roundStory(handsOf(chapter), people);
+  return [wordsLine(chapter.teams), story, sleeperStory(chapter.sleeper, people)]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function ended(winners: readonly number[], people: readonly Person[]): string {
@@ -57,10 +80,20 @@ function yourTurn(view: View): string {
     case "number":
       return "You pick the number.";
     case "words":
-      return `Your turn: say your ${view.board[view.you]?.length ? "second" : "first"} word.`;
+      return yourWords(view, view.board[view.you]?.length ? "second" : "first");
     case "guessing":
-      return "You named both spies. Guess their word, or let it be.";
+      return `You named both spies${hasTwoTeams(view) ? " of a team" : ""}. Guess their word, or let it be.`;
     default:
       return "";
   }
+}
+
+function yourWords({ config, is_performing }: View, nth: string): string {
+  if (config.silent_night === "off") return `Your turn: say your ${nth} word.`;
+  if (is_performing) return "";
+  return `Your turn: begin your ${nth} ${TURN_NOUN[config.silent_night]} when you like.`;
+}
+
+function hasTwoTeams({ seen }: View): boolean {
+  return (seen?.teams.length ?? 0) > 1;
 }

@@ -1,6 +1,14 @@
+import { linqOptions } from "./options";
 import { wordRefusal, type Circumstances, type Words } from "./refusals";
 import type { Act } from "./socket";
 import type { Table } from "./table.svelte";
+import { variantOf } from "./variants";
+
+function howMany(table: Table): { fewest: number; most: number } {
+  if (!table.frame) return { fewest: 4, most: 8 };
+  const { options, most } = table.frame.table;
+  return { fewest: variantOf(linqOptions(options)).fewest, most };
+}
 
 /** One thing asked of the table at a time: whether it is under way, and why it was refused. */
 export class Asking {
@@ -21,9 +29,8 @@ export class Asking {
     const answer = await table.act(act);
     this.isSending = false;
     if (answer.ok) return true;
-    const { fewest, most } = table.frame?.table ?? { fewest: 4, most: 8 };
     const host = table.host?.name ?? "your host";
-    this.refusal = wordRefusal(answer.code, { host, fewest, most, ...around });
+    this.refusal = wordRefusal(answer.code, { host, ...howMany(table), ...around });
     return false;
   }
 

@@ -1,4 +1,4 @@
-import type { Hands } from "./story";
+import { spiesOf, type Hands } from "./hands";
 
 /** The measures of the debriefing table's picture. */
 export interface Canvas {
@@ -8,10 +8,31 @@ export interface Canvas {
   ry: number;
   disc: number;
   tip: number;
+  /** From one line of a label to the next. */
+  line: number;
 }
 
-export const WIDE: Canvas = { width: 660, height: 530, rx: 218, ry: 200, disc: 34, tip: 13 };
-export const NARROW: Canvas = { width: 358, height: 236, rx: 112, ry: 78, disc: 20, tip: 9.5 };
+export const WIDE: Canvas = {
+  width: 660,
+  height: 530,
+  rx: 218,
+  ry: 200,
+  disc: 34,
+  tip: 13,
+  line: 19,
+};
+export const NARROW: Canvas = {
+  width: 358,
+  height: 236,
+  rx: 112,
+  ry: 78,
+  disc: 20,
+  tip: 9.5,
+  line: 14,
+};
+
+/** A narrow one with room for two lines at every seat. */
+export const TALL: Canvas = { ...NARROW, height: 300, ry: 108 };
 
 export interface Point {
   x: number;
@@ -35,34 +56,39 @@ export interface Arrow {
 
 /** How far an arrow bends to its right, as a part of its length: so two opposite ones stay apart. */
 const BEND = 0.13;
-/** A name longer than this stands under its seat, not beside it. */
+/** A label longer than this stands under its seat, not beside it. */
 const SHORT_NAME = 6;
 
+/** What stands at a seat, line by line. */
+export type Label = readonly string[];
+
 /** Seats clockwise from the start player, who sits right of the top. */
-export function places(order: readonly number[], names: readonly string[], on: Canvas): Place[] {
+export function places(order: readonly number[], labels: readonly Label[], on: Canvas): Place[] {
   return order.map((seat, i) => {
     const angle = ((i + 0.5) / order.length) * 2 * Math.PI - Math.PI / 2;
     const x = on.width / 2 + on.rx * Math.cos(angle);
     const y = on.height / 2 + on.ry * Math.sin(angle);
-    return { seat, x, y, ...label({ x, y }, names[seat] ?? "", on) };
+    return { seat, x, y, ...label({ x, y }, labels[seat] ?? [], on) };
   });
 }
 
-function label(at: Point, name: string, on: Canvas): Pick<Place, "label" | "anchor"> {
+function label(at: Point, lines: Label, on: Canvas): Pick<Place, "label" | "anchor"> {
   const isSide = Math.abs(at.y - on.height / 2) < on.ry * 0.45;
   const gap = on.disc * 1.25;
-  if (isSide && name.length <= SHORT_NAME) {
+  if (isSide && lines.every((line) => line.length <= SHORT_NAME)) {
     const isLeft = at.x < on.width / 2;
     const x = at.x + (isLeft ? -gap - 2 : gap + 2);
     return { label: { x, y: at.y + on.disc * 0.2 }, anchor: isLeft ? "end" : "start" };
   }
   const isAbove = !isSide && at.y < on.height / 2;
-  const y = isAbove ? at.y - gap - 3 : at.y + gap + (on.disc > 25 ? 12 : 11);
+  const more = (lines.length - 1) * on.line;
+  const y = isAbove ? at.y - gap - 3 - more : at.y + gap + (on.disc > 25 ? 12 : 11);
   return { label: { x: at.x, y }, anchor: "middle" };
 }
 
 /** Everyone's two arrows. */
 export function arrows(hands: Hands, at: readonly Place[], on: Canvas): Arrow[] {
+  const spies = spiesOf(hands);
   const bySeat = new Map(at.map((place) => [place.seat, place]));
   return at.flatMap((from) => {
     const pick = hands.picks[from.seat];
@@ -70,7 +96,7 @@ export function arrows(hands: Hands, at: readonly Place[], on: Canvas): Arrow[] 
       const to = seat === undefined ? undefined : bySeat.get(seat);
       if (!to) return [];
       const path = to === from ? loop(from, on) : bow(from, to, on);
-      return [{ from: from.seat, to: to.seat, isHit: hands.spies.includes(to.seat), ...path }];
+      return [{ from: from.seat, to: to.seat, isHit: spies.includes(to.seat), ...path }];
     });
   });
 }

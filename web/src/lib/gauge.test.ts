@@ -16,6 +16,10 @@ describe("the clock's gauge", () => {
     expect(kinds[42]).toBe("gone");
   });
 
+  it("has a figure at every second where there are only a few", () => {
+    expect(gaugeTicks(5, 3).map(({ figure }) => figure)).toEqual(["0", "1", "2", "3", "4", "5"]);
+  });
+
   it("stays readable for long limits", () => {
     expect(gaugeTicks(600, 600).length).toBeLessThan(130);
     expect(tickWidth(120)).toBeLessThan(2);

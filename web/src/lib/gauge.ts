@@ -13,7 +13,8 @@ const LATE_S = 10;
 /** The ticks of a gauge of `total` seconds with `left` of them to go: one tick a second. */
 export function gaugeTicks(total: number, left: number): Tick[] {
   const every = total <= 120 ? 1 : 5;
-  const figureEvery = total <= 60 ? 15 : total <= 120 ? 30 : 60 * Math.ceil(total / 300);
+  const figureEvery =
+    total <= 10 ? 1 : total <= 60 ? 15 : total <= 120 ? 30 : 60 * Math.ceil(total / 300);
   const step = (GAUGE_WIDTH - 2 * MARGIN) / total;
   const ticks: Tick[] = [];
   for (let second = 0; second <= total; second += every) {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { CHAPTER, table } from "../gallery/fixtures";
+import { RIVALS_CHAPTER } from "../gallery/variants";
 import type { Payment } from "../wire/linq";
 import { bankBefore, changes, idleGuesses, ledgerRows } from "./ledger";
 import { peopleAt } from "./people";
@@ -72,6 +73,52 @@ describe("the rows of a ledger", () => {
       [[0, 1], 3],
       [[2], 1],
     ]);
+  });
+});
+
+describe("the rows of two teams", () => {
+  it("are settled side by side", () => {
+    const told = ledgerRows(RIVALS_CHAPTER, people);
+    expect(told.map(({ why, payers, payees }) => [why, payers, payees])).toEqual([
+      ["You and Chloe missed each other.", [null], [4, 1]],
+      ["Deniz and Farid missed each other.", [null], [4, 1]],
+      ["Deniz trusted Edith.", [3], [4]],
+      ["Chloe trusted a rival; the point goes to the bank.", [2], [null]],
+      ["Edith named you and Chloe.", [0, 2], [4]],
+      ["Ben named Deniz and Farid.", [3, 5], [1]],
+      ["Edith wrote “lantern”.", [null], [4]],
+    ]);
+    expect(told.map(({ isOdd }) => isOdd)).toEqual([true, true, false, true, false, false, false]);
+  });
+
+  it("keep what one team won from what it cost the other", () => {
+    const [first, second] = RIVALS_CHAPTER.teams;
+    if (!first || !second) throw new Error("two teams");
+    const award = { entry: "bank_award", payer: null } as const;
+    const ledger = [
+      payment({ ...award, payee: 4, rule: 22 }),
+      payment({ ...award, payee: 0, amount: 3, rule: 21 }),
+      payment({ ...award, payee: 1, rule: 22 }),
+      payment({ ...award, payee: 2, amount: 3, rule: 21 }),
+    ];
+    const teams = [{ ...first, found: true }, second];
+    const told = ledgerRows({ ...RIVALS_CHAPTER, teams, ledger }, people);
+    expect(told.map(({ why, payees, amount }) => [why, payees, amount])).toEqual([
+      ["Deniz and Farid missed each other.", [4, 1], 1],
+      ["You and Chloe found each other.", [0, 2], 3],
+    ]);
+  });
+
+  it("gather rivals who trusted each other", () => {
+    const rival = { entry: "wrong_pick", payee: null, rule: 33 } as const;
+    const ledger = [payment({ ...rival, payer: 2 }), payment({ ...rival, payer: 5 })];
+    const [row] = ledgerRows({ ...RIVALS_CHAPTER, ledger }, people);
+    expect(row?.why).toBe("Chloe and Farid trusted a rival; the points go to the bank.");
+  });
+
+  it("add up", () => {
+    expect(changes(RIVALS_CHAPTER)).toEqual([-1, 4, -2, -2, 6, -1]);
+    expect(bankBefore(RIVALS_CHAPTER)).toBe(83);
   });
 });
 

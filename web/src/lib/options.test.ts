@@ -4,9 +4,11 @@ import { CONFIG } from "../gallery/fixtures";
 import { FLAGS, limitChoices, LIMITS, limitText } from "./options";
 
 describe("tonight's rules", () => {
-  it("can all be seen and changed, but for the deck", () => {
+  it("can all be seen and changed, but for the deck; two have a module of their own", () => {
     const shown = [...LIMITS, ...FLAGS].map(({ key }) => key);
-    expect(new Set([...shown, "deck"])).toEqual(new Set(Object.keys(CONFIG)));
+    expect(new Set([...shown, "variant", "silent_night", "deck"])).toEqual(
+      new Set(Object.keys(CONFIG)),
+    );
   });
 
   it("offer the usual limits and the present one", () => {

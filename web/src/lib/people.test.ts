@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { table } from "../gallery/fixtures";
-import { called, listed, listedPeople, object, peopleAt } from "./people";
+import { called, listed, listedPeople, object, peopleAt, possessive } from "./people";
 
 const people = peopleAt(table(), 6);
 
@@ -9,6 +9,7 @@ describe("people", () => {
   it("are called by their names, but you are you", () => {
     expect(people.map(called)).toEqual(["You", "Ben", "Chloe", "Deniz", "Edith", "Farid"]);
     expect(object(people[0])).toBe("you");
+    expect(people.slice(0, 2).map(possessive)).toEqual(["Your", "Ben’s"]);
   });
 
   it("keep their seat when they have left", () => {

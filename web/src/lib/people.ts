@@ -45,6 +45,11 @@ export function object(someone: Person | undefined): string {
   return someone?.isYou ? "you" : called(someone);
 }
 
+/** What is someone's own: “Ben’s”, “Your”. */
+export function possessive(someone: Person | undefined): string {
+  return someone?.isYou ? "Your" : `${called(someone)}’s`;
+}
+
 /** Names as a sentence has them: Ada, Ben and Chloe. */
 export function listed(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? "";

@@ -42,6 +42,11 @@ const WORDING: Record<string, Wording> = {
     what: `“${word}” contains your code word.`,
     then: "Say another word. Nobody saw this one.",
   }),
+  sketch_too_large: {
+    what: "There is too much on the sheet.",
+    then: "Forty strokes at most. Draw a little less.",
+  },
+  bad_stroke: { what: "The sketch did not arrive whole.", then: "Load the page again." },
   no_such_seat: { what: "Nobody sits there.", then: "Point at two who play." },
   same_twice: { what: "That is the same player twice.", then: "Point at two different players." },
   // The same words for both roles: whoever looks over a shoulder learns nothing.

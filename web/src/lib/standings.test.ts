@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { CHAPTER, table, view } from "../gallery/fixtures";
+import { RIVALS_CHAPTER, SKETCH_CHAPTER, SLEEPER_CHAPTER } from "../gallery/variants";
 import type { Chapter, View } from "../wire/linq";
 import { peopleAt } from "./people";
 import { finalStandings, marginLine, roundsPlayed, winnersLine, winnersNote } from "./standings";
@@ -14,6 +15,11 @@ function over(change: Partial<View>): View {
 const plain = over({ points: [8, 7, 4, 5, 14, 9], winners: [4] });
 const shared = over({ points: [14, 7, 14, 5, 9, 9], winners: [0, 2] });
 const broken = over({ points: [14, 7, 14, 5, 9, 9], winners: [2] });
+
+/** Only this seat has pointed. */
+function onlyBy(by: number): Chapter["picks"] {
+  return CHAPTER.picks.map((pick, seat) => (seat === by ? pick : null));
+}
 
 describe("final standings", () => {
   it("go by points", () => {
@@ -47,6 +53,32 @@ describe("final standings", () => {
     expect(remarks.every(Boolean)).toBe(true);
     expect(remarks[0]).toBe("wrote the word twice");
     expect(remarks).toContain("spy twice, found twice");
+  });
+
+  it.each<[string, Chapter]>([
+    ["slept once, and never knew", SLEEPER_CHAPTER],
+    ["bluffed with a sketch", { ...SKETCH_CHAPTER, picks: onlyBy(2), ledger: [] }],
+    ["drew two sketches", { ...SKETCH_CHAPTER, picks: CHAPTER.picks.map(() => null), ledger: [] }],
+    [
+      "performed twice",
+      {
+        ...CHAPTER,
+        board: CHAPTER.board.map(() => ["•", "•"]),
+        picks: CHAPTER.picks.map(() => null),
+        ledger: [],
+      },
+    ],
+  ])("remark on variants: %s", (remark, chapter) => {
+    const standings = finalStandings(over({ ...plain, chapters: [chapter] }));
+    expect(standings.map((s) => s.remark)).toContain(remark);
+  });
+
+  it("count a spy as found only if it was his own team", () => {
+    const picks = RIVALS_CHAPTER.picks.map((pick, seat) => (seat === 1 ? null : pick));
+    const chapters = [{ ...RIVALS_CHAPTER, picks, ledger: [] }];
+    const standings = finalStandings(over({ ...plain, chapters }));
+    const remarks = new Map(standings.map(({ seat, remark }) => [seat, remark]));
+    expect(remarks.get(5)).toBe("spy once, never found");
   });
 
   it("remark on silence", () => {

@@ -1,7 +1,8 @@
 import type { Chapter, View } from "../wire/linq";
-import { exposers, pointsAt } from "./story";
+import { exposers, handsOf, namedBy, pointsAt, spiesOf } from "./hands";
 import { called, listedPeople, type Person } from "./people";
 import { capital, counted, numberWord, plural, timesWord } from "./plural";
+import { saidBy, type Said } from "./said";
 
 /** One line of the final standings. */
 export interface Standing {
@@ -11,7 +12,17 @@ export interface Standing {
   remark: string;
 }
 
-type Kind = "named" | "spied" | "guessed" | "paid" | "silent" | "pointed_at" | "bluffed" | "said";
+type Kind =
+  | "named"
+  | "spied"
+  | "slept"
+  | "guessed"
+  | "paid"
+  | "silent"
+  | "pointed_at"
+  | "bluffed"
+  | "said"
+  | "performed";
 
 interface Remark {
   kind: Kind;
@@ -83,52 +94,71 @@ function place(view: View, seat: number): number {
 }
 
 function record(seat: number, chapters: readonly Chapter[]) {
-  const spied = chapters.filter(({ spies }) => spies.includes(seat));
-  const isSilence = (word: string) => word === "…";
+  const spied = chapters.map(handsOf).filter((hands) => spiesOf(hands).includes(seat));
+  const done = (kind: Said["kind"]) =>
+    sum(chapters, (chapter) => count(saidBy(seat, chapter), (said) => said.kind === kind));
   return {
     spied: spied.length,
-    found: spied.filter((chapter) => exposers(chapter).length > 0).length,
-    named: chapters.filter((chapter) => exposers(chapter).includes(seat)).length,
+    found: count(spied, (hands) => {
+      const own = hands.teams.find((team) => team.includes(seat));
+      return own !== undefined && exposers(hands, own).length > 0;
+    }),
+    slept: count(chapters, ({ sleeper }) => sleeper?.seat === seat),
+    named: count(chapters, (chapter) => namedBy(handsOf(chapter), seat) !== undefined),
     guessed: sum(chapters, ({ ledger }) =>
       count(ledger, (p) => p.entry === "code_word" && p.payee === seat),
     ),
     paid: sum(chapters, ({ ledger }) => total(ledger.filter((p) => p.payer === seat))),
-    silent: sum(chapters, ({ board }) => count(board[seat] ?? [], isSilence)),
+    silent: done("silent"),
+    sketched: done("sketch"),
+    performed: done("performed"),
     pointedAt: pointedAt(chapters, seat),
   };
 }
 
 function remarksOn(seat: number, chapters: readonly Chapter[]): Remark[] {
-  const { spied, found, named, guessed, paid, silent, pointedAt: times } = record(seat, chapters);
+  const own = record(seat, chapters);
+  const { named, guessed, spied, slept, silent, paid, sketched, performed } = own;
   const others = (chapters[0]?.points ?? []).flatMap((_, other) =>
     other === seat ? [] : [pointedAt(chapters, other)],
   );
   const remarks: (Remark | false)[] = [
     named > 0 && remark("named", 10 * named, `named both spies ${timesWord(named)}`),
     guessed > 0 && remark("guessed", 9 * guessed, `wrote the word ${timesWord(guessed)}`),
-    spied > 0 && remark("spied", 7 * spied, `spy ${timesWord(spied)}, ${foundText(found)}`),
+    spied > 0 && remark("spied", 7 * spied, `spy ${timesWord(spied)}, ${foundText(own.found)}`),
+    slept > 0 && remark("slept", 8 * slept, `slept ${timesWord(slept)}, and never knew`),
     silent > 0 && remark("silent", 8 * silent, `silent ${timesWord(silent)}`),
     paid > 0 && remark("paid", 2 * paid, `paid ${counted(paid, "point", "points")}`),
-    times > Math.max(...others) && remark("pointed_at", 6, "pointed at most often"),
+    own.pointedAt > Math.max(...others) && remark("pointed_at", 6, "pointed at most often"),
     ...bluffs(seat, chapters),
     lastWords(seat, chapters),
+    sketched > 0 && remark("performed", 1, `drew ${counted(sketched, "sketch", "sketches")}`),
+    performed > 0 && remark("performed", 1, `performed ${timesWord(performed)}`),
   ];
   return remarks.filter((entry) => entry !== false);
 }
 
 function bluffs(seat: number, chapters: readonly Chapter[]): Remark[] {
-  return chapters.flatMap(({ spies, picks, board }) => {
-    const hasFooled = !spies.includes(seat) && spies.some((spy) => pointsAt(picks[spy], seat));
-    const word = board[seat]?.filter((said) => said !== "…").at(-1);
-    return hasFooled && word ? [remark("bluffed", 9, `bluffed with “${word}”`)] : [];
+  return chapters.flatMap((chapter) => {
+    const spies = spiesOf(handsOf(chapter));
+    const hasFooled =
+      !spies.includes(seat) && spies.some((spy) => pointsAt(chapter.picks[spy], seat));
+    const by = hasFooled ? bluff(saidBy(seat, chapter)) : "";
+    return by ? [remark("bluffed", 9, `bluffed ${by}`)] : [];
   });
 }
 
+function bluff(said: readonly Said[]): string {
+  const last = said.filter(({ kind }) => kind !== "silent" && kind !== "blank").at(-1);
+  if (last?.kind === "word") return `with “${last.word}”`;
+  if (last?.kind === "sketch") return "with a sketch";
+  return last ? "without a word" : "";
+}
+
 function lastWords(seat: number, chapters: readonly Chapter[]): Remark | false {
-  const word = chapters
-    .at(-1)
-    ?.board[seat]?.filter((said) => said !== "…")
-    .at(-1);
+  const chapter = chapters.at(-1);
+  const said = chapter ? saidBy(seat, chapter) : [];
+  const word = said.flatMap((what) => (what.kind === "word" ? [what.word] : [])).at(-1);
   return word !== undefined && remark("said", 1, `last said “${word}”`);
 }
 

@@ -1,59 +1,85 @@
-import type { Pair, Seen } from "../wire/linq";
+import type { Sleeper, Team } from "../wire/linq";
+import { exposers, hasFound, partOf, type Hands } from "./hands";
 import { called, listed, listedPeople, object, type Person } from "./people";
+import { numberWord } from "./plural";
 
-/** The hands of a round, once they are shown. */
-export type Hands = Pick<Seen, "spies" | "picks">;
+type Seats = readonly number[];
+type People = readonly Person[];
 
-/** Whether someone points at this seat. */
-export function pointsAt(pick: Pair | null | undefined, seat: number): boolean {
-  return pick?.first === seat || pick?.second === seat;
+/** The code words: “The word was lantern.”, “The words were lantern and anchor.” */
+export function wordsLine(teams: readonly Team[]): string {
+  const words = listed(teams.map(({ word }) => word));
+  return teams.length > 1 ? `The words were ${words}.` : `The word was ${words}.`;
 }
 
-/** The double agents who pointed at both spies. */
-export function exposers({ spies, picks }: Hands): number[] {
-  return picks.flatMap((pick, seat) =>
-    !spies.includes(seat) && spies.every((spy) => pointsAt(pick, spy)) ? [seat] : [],
-  );
+/** Which team had which word; nothing where there is only one. */
+export function ownersLine(teams: readonly Team[], people: People): string {
+  if (teams.length < 2) return "";
+  const owners = teams.map(({ spies, word }) => `${listedPeople(people, spies)} had ${word}`);
+  return `${owners.map((owner, i) => (i ? midSentence(owner) : owner)).join(", ")}.`;
 }
 
-/** Whether both spies pointed at each other. */
-export function spiesFoundEachOther({ spies, picks }: Hands): boolean {
-  return spies.every((spy) => spies.every((other) => pointsAt(picks[spy], other)));
+/** Who the spies were: “Ada and Ben were the spies.” */
+export function teamsLine({ teams, sleeper }: Hands, people: People): string {
+  const [one = [], other] = teams;
+  const spies = listedPeople(people, one);
+  const slept = sleeper === null ? "" : ` ${called(people[sleeper])} slept, and knew nothing.`;
+  if (!other) return `${spies} were the spies.${slept}`;
+  return `${spies} were one team, ${midSentence(listedPeople(people, other))} the other.`;
 }
 
-/** One sentence of what happened in a round. */
-export function roundStory(hands: Hands, people: readonly Person[]): string {
-  return spiesFoundEachOther(hands) ? success(hands, people) : failure(hands, people);
+/** What happened in a round: a sentence for each team. */
+export function roundStory(hands: Hands, people: People): string {
+  return hands.teams
+    .map((team) =>
+      hasFound(team, hands) ? success(team, hands, people) : failure(team, hands, people),
+    )
+    .join(" ");
 }
 
-function success(hands: Hands, people: readonly Person[]): string {
-  const found = `${listedPeople(people, hands.spies)} found each other`;
-  const seen = exposers(hands);
+/** Who slept, and over which word. */
+export function sleeperStory(sleeper: Sleeper | null, people: People): string {
+  if (!sleeper) return "";
+  return `${called(people[sleeper.seat])} slept: the word ${sleeper.word} was nobody’s.`;
+}
+
+function success(team: Seats, hands: Hands, people: People): string {
+  const found = `${listedPeople(people, team)} found each other`;
+  const seen = exposers(hands, team);
   if (!seen.length) return `${found}, and nobody noticed.`;
   const who = seen.map((seat) => object(people[seat]));
   return `${found}, but ${listed(who)} saw both.`;
 }
 
-function failure({ spies, picks }: Hands, people: readonly Person[]): string {
-  const reasons = spies.flatMap((spy) => {
+function failure(team: Seats, { teams, picks }: Hands, people: People): string {
+  const reasons = team.flatMap((spy) => {
     const pick = picks[spy];
     if (!pick) return [`${called(people[spy])} pointed at nobody`];
     const trusted = pick.first === spy ? pick.second : pick.first;
-    return spies.includes(trusted)
+    return team.includes(trusted)
       ? []
       : [`${called(people[spy])} trusted ${object(people[trusted])}`];
   });
-  return `${listed(reasons.map((reason, i) => (i ? midSentence(reason) : reason)))}, so the spies failed.`;
+  const who = teams.length > 1 ? midSentence(listedPeople(people, team)) : "the spies";
+  return `${listed(reasons.map((reason, i) => (i ? midSentence(reason) : reason)))}, so ${who} failed.`;
 }
 
-function midSentence(reason: string): string {
-  return reason.replace(/^You /, "you ");
+/** What begins a sentence, inside of one. */
+function midSentence(text: string): string {
+  return text.replace(/^You /, "you ");
+}
+
+/** What this seat turned out to be, beside its name; nothing for a double agent. */
+export function partName(hands: Hands, seat: number): string {
+  const part = partOf(hands, seat);
+  if (part === "agent" || part === "sleeper") return part === "sleeper" ? part : "";
+  return hands.teams.length > 1 ? `spy, team ${part === "rival" ? 2 : 1}` : "spy";
 }
 
 /** Whom this seat pointed at, for a list: “Edith pointed at Ada and Chloe.” */
-export function handStory(seat: number, hands: Hands, people: readonly Person[]): string {
+export function handStory(seat: number, hands: Hands, people: People): string {
   const who = called(people[seat]);
-  const role = hands.spies.includes(seat) ? ", a spy," : "";
+  const role = roleInStory(partName(hands, seat));
   const pick = hands.picks[seat];
   if (!pick) return `${who}${role} pointed at nobody.`;
   const whom = [pick.first, pick.second].map((other) => {
@@ -61,4 +87,14 @@ export function handStory(seat: number, hands: Hands, people: readonly Person[])
     return people[seat]?.isYou ? "yourself" : "their own seat";
   });
   return `${who}${role} pointed at ${listed(whom)}.`;
+}
+
+function roleInStory(name: string): string {
+  if (!name) return "";
+  return name === "sleeper" ? ", the sleeper," : `, a ${name.replace(", ", " of ")},`;
+}
+
+/** How many double agents pointed at a spy: “two of three suspected”. */
+export function suspectedText(suspected: number, agents: number): string {
+  return `${suspected ? numberWord(suspected) : "none"} of ${numberWord(agents)} suspected`;
 }

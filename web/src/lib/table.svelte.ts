@@ -57,6 +57,11 @@ export class Table implements Listener {
     return this.frame?.game ? (this.frame.game.view as View) : null;
   }
 
+  /** What happened in the last step. */
+  get news(): readonly Event[] {
+    return (this.frame?.game?.news ?? []) as readonly Event[];
+  }
+
   get me(): MemberView | undefined {
     const table = this.frame?.table;
     return table?.members.find((member) => member.id === table.you);
@@ -141,7 +146,7 @@ export class Table implements Listener {
     const view = this.view;
     const step = game?.step ?? -1;
     if (game && view && step !== this.#step)
-      this.announcement = announce(game.news as readonly Event[], view, this.people);
+      this.announcement = announce(this.news, view, this.people);
     this.#step = step;
   }
 }

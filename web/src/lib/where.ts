@@ -1,10 +1,16 @@
 import type { View } from "../wire/linq";
+import { TURN_NOUN } from "./said";
 import { roundsPlayed } from "./standings";
 
 /** Where we are, in the one line of the bar. */
 export function whereWeAre(view: View): string {
   if (view.phase === "over") return roundsPlayed(view);
   return `Round ${view.round} of ${view.rounds}, ${step(view)}`;
+}
+
+function turns({ config }: View): string {
+  const noun = TURN_NOUN[config.silent_night];
+  return noun === "sketch" ? "sketches" : `${noun}s`;
 }
 
 function step(view: View): string {
@@ -15,7 +21,7 @@ function step(view: View): string {
     case "number":
       return "the number";
     case "words":
-      return view.board.every((words) => words.length) ? "second words" : "first words";
+      return `${view.board.every((said) => said.length) ? "second" : "first"} ${turns(view)}`;
     case "summary":
       return "a last look";
     case "pointing":

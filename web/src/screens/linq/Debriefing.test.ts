@@ -2,6 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { CHAPTER, FULL_BOARD, game, view } from "../../gallery/fixtures";
 import { stagedTable } from "../../gallery/stage";
+import { RIVALS_CHAPTER, SKETCH_CHAPTER, SLEEPER_CHAPTER } from "../../gallery/variants";
 import type { View } from "../../wire/linq";
 import Debriefing from "./Debriefing.svelte";
 
@@ -33,6 +34,34 @@ describe("the debriefing", () => {
     shown();
     expect(screen.getByRole("heading", { name: "The word was lantern." })).toBeTruthy();
     expect(screen.getByText("Chloe trusted Edith, so the spies failed.")).toBeTruthy();
+  });
+
+  it("says what the spies’ words were worth", () => {
+    shown();
+    const list = screen.getByRole("list", { name: "What the spies’ words were worth" });
+    const rows = [...list.children].map((row) => row.textContent?.replaceAll(/\s+/g, " ").trim());
+    expect(rows).toEqual([
+      expect.stringMatching(/You: glow, paper ?two of four suspected/),
+      expect.stringMatching(/Chloe: Diogenes, wick ?three of four suspected/),
+    ]);
+  });
+
+  it("shows sketches where words would stand", () => {
+    shown({ chapters: [SKETCH_CHAPTER] });
+    expect(screen.getByRole("button", { name: "Chloe’s second sketch" })).toBeTruthy();
+  });
+
+  it("says both words of two teams", () => {
+    shown({ chapters: [RIVALS_CHAPTER] });
+    expect(
+      screen.getByRole("heading", { name: "The words were lantern and anchor." }),
+    ).toBeTruthy();
+    expect(screen.getByText(/You and Chloe had lantern, Deniz and Farid had anchor/)).toBeTruthy();
+  });
+
+  it("says who slept", () => {
+    shown({ chapters: [SLEEPER_CHAPTER] });
+    expect(screen.getByText(/Edith slept: the word orbit was nobody’s/)).toBeTruthy();
   });
 
   it("lists the hands for readers", () => {
