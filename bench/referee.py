@@ -12,8 +12,9 @@ import sys
 from pathlib import Path
 
 from trilogue.words.answers import fold
-from trilogue.words.clues.judge import Category, Twist, judge_clue
+from trilogue.words.clues.judge import judge_clue
 from trilogue.words.clues.tokens import content, tokens
+from trilogue.words.clues.verdict import Category, Twist
 from trilogue.words.lexicon import house_lexicon
 
 TABLE = Path(__file__).parents[1] / "tests" / "tables" / "clues.tsv"

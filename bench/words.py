@@ -7,7 +7,8 @@ import resource
 import time
 from collections.abc import Callable
 
-from trilogue.words.clues.judge import Category, Twist, judge_clue
+from trilogue.words.clues.judge import judge_clue
+from trilogue.words.clues.verdict import Category, Twist
 from trilogue.words.lexicon import house_lexicon
 
 WORDS = [

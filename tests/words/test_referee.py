@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from trilogue.cli import main
-from trilogue.words.clues.judge import Category, Reason, Twist, judge_clue
+from trilogue.words.clues.judge import judge_clue
+from trilogue.words.clues.verdict import Category, Reason, Twist
 from trilogue.words.fake import FakeWords
 from trilogue.words.lexicon import Lexicon, house_lexicon
 

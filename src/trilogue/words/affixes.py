@@ -22,7 +22,7 @@ COMBINING = ("micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra",
 HEADS = (
     "fish", "bird", "berry", "house", "room", "book", "board", "ball", "stone", "flower", "paper",
     "light", "boat", "ship", "wheel", "shoe", "storm", "cake", "bread", "horse", "land", "town",
-    "yard", "shop", "store", "band", "bone", "brush", "coat", "glass", "proof", "worm", "wood",
+    "yard", "shop", "store", "box", "band", "bone", "brush", "coat", "glass", "proof", "worm", "wood",
 )  # fmt: skip
 SHORTEST_BASE = 3
 # On a long base these leave no doubt: willow, willowy.
@@ -39,6 +39,17 @@ def bases(word: str) -> set[str]:
         if word.startswith(prefix):
             found.add(word[len(prefix) :])
     return {base for base in found if len(base) >= SHORTEST_BASE and base != word}
+
+
+def share_a_stem(one: str, two: str) -> bool:
+    """Whether a long stem with a bare ending and one with a suffix meet: quixote, quixotic."""
+    stem = 0
+    while stem < min(len(one), len(two)) and one[stem] == two[stem]:
+        stem += 1
+    endings = {one[stem:], two[stem:]}
+    return stem > 5 and any(
+        bare in endings and (endings - {bare}) & set(SUFFIXES) for bare in ("", "e", "y", "a")
+    )
 
 
 def head_of(noun: str) -> str | None:

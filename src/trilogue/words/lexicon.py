@@ -11,7 +11,13 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from trilogue.words.affixes import bases, head_of, is_plainly, syllables_by_rule
+from trilogue.words.affixes import (
+    bases,
+    head_of,
+    is_plainly,
+    share_a_stem,
+    syllables_by_rule,
+)
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
 from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
@@ -170,7 +176,9 @@ class Lexicon:
         return None
 
     def _by_affix(self, one: str, two: str) -> str | None:
-        """One is the other with a living affix, and its gloss or its use says so."""
+        """One is the other with a living affix, and its length, its gloss or its use says so."""
+        if share_a_stem(one, two):
+            return f"{one} and {two} have one stem"
         for longer, shorter in ((one, two), (two, one)):
             if shorter not in bases(longer):
                 continue

@@ -1,12 +1,11 @@
-"""The rules of Linq: who may do what, and what it leads to. Numbers refer to RULES.md."""
+"""The rules of Linq as a `Game`: who may act, and what goes where. Numbers refer to RULES.md."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
@@ -15,7 +14,6 @@ from trilogue.engine.game import (
     House,
     Millis,
     Move,
-    News,
     Outcome,
     Rejected,
     Seat,
@@ -24,65 +22,33 @@ from trilogue.engine.game import (
     Words,
 )
 from trilogue.engine.rng import Rng
-from trilogue.games.linq import dealer, ledger, player, secret
+from trilogue.games.linq import checks, dealer, player, secret, steps
 from trilogue.games.linq.ledger import winners
 from trilogue.games.linq.model import (
-    CANVAS,
     FEWEST,
-    HIGHEST_NUMBER,
-    MOST_COORDINATES,
-    MOST_STROKES,
     PERFORMANCE_MS,
-    PERFORMED,
     POINTS_IN_PLAY,
     SENDING_MS,
-    SILENCE,
     STARTING_POINTS,
     Action,
-    CardsDealt,
-    Chapter,
     ChooseStarter,
     Config,
     Continue,
     DealCards,
     Event,
-    GameEnded,
     GuessCodeWord,
-    GuessMade,
-    HandsShown,
-    NumberPicked,
-    Pair,
     Perform,
-    PerformanceBegun,
-    Performed,
     Phase,
     PickNumber,
     Played,
     PointAt,
-    Pointed,
-    RoundSettled,
     SayWord,
     ShowSketch,
     SilentNight,
-    Sketch,
-    Sleeper,
-    StarterChosen,
     State,
-    Team,
     Variant,
-    WordSaid,
 )
 from trilogue.games.linq.view import View, view
-from trilogue.words.answers import (
-    contains_word,
-    fold,
-    fold_answer,
-    is_one_word,
-    is_same_answer,
-    tidy,
-)
-
-T = TypeVar("T")
 
 NOT_NOW = Rejected("not_now", "an action of this phase")
 EXPECTED: dict[Phase, type[Struct]] = {
@@ -149,7 +115,7 @@ class Linq:
         """Whose turn it is, then whether the action fits the phase, then the action's own rules."""
         due = self.due(state)
         if move.actor is House.CLOCK or isinstance(move.action, TimeUp):
-            return _check_clock(due, move)
+            return checks.check_clock(due, move)
         if isinstance(move.actor, House):
             if move.actor is not due.house:
                 return Rejected("not_due", "the house duty that is due")
@@ -159,38 +125,11 @@ class Linq:
             return Rejected("too_late", "an action before the time ran out")
         if not isinstance(move.action, _expected(state)):
             return NOT_NOW
-        return _check_action(state, move)
+        return checks.check_action(state, move)
 
     def apply(self, state: State, move: Move[Action]) -> Step[State]:
         """The step that a checked move makes."""
-        now = move.at
-        match move.action:
-            case ChooseStarter(seat):
-                chosen = replace(state, starter=seat, phase=Phase.NUMBER, since=now)
-                return _step(chosen, StarterChosen(seat))
-            case PickNumber(number):
-                picked = replace(state, number=number, phase=Phase.BRIEFING, since=now)
-                return _step(picked, NumberPicked(number))
-            case DealCards():
-                return _deal(state, move.action, now)
-            case SayWord(word):
-                return _say(state, tidy(word), None, now)
-            case Perform():
-                begun = replace(state, is_performing=True, since=now)
-                return _step(begun, PerformanceBegun(_seat(move)))
-            case ShowSketch(strokes):
-                return _say(state, PERFORMED, strokes, now)
-            case PointAt(first, second):
-                return _point(state, _seat(move), Pair(Seat(first), Seat(second)), now)
-            case GuessCodeWord(guess):
-                return _guess(state, _seat(move), guess, now)
-            case Continue():
-                done = replace(state, done=(*state.done, _seat(move)))
-                return _go_on(done, now) if len(done.done) == state.seats else _step(done)
-            case TimeUp():
-                return _run_out(state, now)
-            case _:
-                assert_never(move.action)
+        return steps.apply_move(state, move)
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """All that this viewer may know."""
@@ -227,93 +166,6 @@ class Linq:
         return [sum(state.points) + state.bank]
 
 
-# Checks
-
-
-def _check_clock(due: Due, move: Move[Action]) -> Rejected | None:
-    if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
-        return Rejected("not_due", "time up, said by the clock")
-    if due.deadline is None or move.at < due.deadline:
-        return Rejected("not_due", "a deadline that has passed")
-    return None
-
-
-def _check_action(state: State, move: Move[Action]) -> Rejected | None:
-    match move.action:
-        case ChooseStarter(seat) if not 0 <= seat < state.seats:
-            return Rejected("no_such_seat", f"a seat from 0 to {state.seats - 1}")
-        case PickNumber(number) if not 1 <= number <= HIGHEST_NUMBER:
-            return Rejected("no_such_number", f"a number from 1 to {HIGHEST_NUMBER}")
-        case DealCards(hands) if not dealer.is_deal(state, hands):
-            return Rejected("not_a_deal", "two equal cards of ten words, none for the others")
-        case SayWord(word):
-            return _check_word(state, _seat(move), tidy(word))
-        case ShowSketch(strokes):
-            return _check_sketch(strokes)
-        case PointAt(first, second):
-            return _check_picks(state, _seat(move), Pair(Seat(first), Seat(second)))
-        case GuessCodeWord(str(guess)) if not fold_answer(guess):
-            return Rejected("no_word", "a word, or nothing to let it be")
-        case _:
-            return None
-
-
-def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
-    if not is_one_word(word):  # Linq 10
-        return Rejected("not_one_word", "one word of at most 32 letters")
-    own, others = state.board[seat], [w for said in state.board for w in said]
-    if fold(word) in {fold(said) for said in own}:  # Linq 11
-        return Rejected("said_before", "a second word that differs from the first")
-    if state.config.no_copying and fold(word) in {fold(said) for said in others}:  # Linq 12
-        return Rejected("copied", "a word that nobody has said in this round")
-    # Linq 13 and 14: the same work for every role, and only a holder of the word can be refused.
-    code_word = state.code_word(seat)
-    if contains_word(word, code_word or SILENCE) and code_word:
-        return Rejected("contains_code_word", "a word that does not contain your code word")
-    return None
-
-
-def _check_sketch(strokes: Sketch) -> Rejected | None:
-    """Linq 36: bounded in number and size, and every point has two coordinates."""
-    if len(strokes) > MOST_STROKES or sum(map(len, strokes)) > MOST_COORDINATES:
-        most = f"{MOST_STROKES} strokes and {MOST_COORDINATES // 2} points"
-        return Rejected("sketch_too_large", f"at most {most}")
-    if any(len(stroke) < 2 or len(stroke) % 2 for stroke in strokes):
-        return Rejected("bad_stroke", "strokes of points, each with an x and a y")
-    if any(not 0 <= value <= CANVAS for stroke in strokes for value in stroke):
-        return Rejected("bad_stroke", f"coordinates from 0 to {CANVAS}")
-    return None
-
-
-def _check_picks(state: State, seat: Seat, picks: Pair) -> Rejected | None:
-    if not all(0 <= pick < state.seats for pick in (picks.first, picks.second)):
-        return Rejected("no_such_seat", f"seats from 0 to {state.seats - 1}")
-    if picks.first == picks.second:  # Linq 17
-        return Rejected("same_twice", "two different players")
-    points_at_self = seat in (picks.first, picks.second)
-    if state.hands[seat] and not points_at_self:  # Linq 18
-        return Rejected("spy_names_himself", "yourself and one other")
-    if not state.hands[seat] and points_at_self:
-        return Rejected("agent_names_others", "two others")
-    return None
-
-
-# Steps
-
-
-def _step(state: State, *events: Event) -> Step[State]:
-    return Step(state, tuple(News(event) for event in events))
-
-
-def _then(first: Event, step: Step[State]) -> Step[State]:
-    return Step(step.state, (News(first), *step.news))
-
-
-def _seat(move: Move[Action]) -> Seat:
-    assert not isinstance(move.actor, House)
-    return move.actor
-
-
 def _deadline(state: State, limit_s: int) -> Millis | None:
     return Millis(state.since + 1000 * limit_s) if limit_s else None
 
@@ -333,138 +185,3 @@ def _speaker_due(state: State) -> Due:
     if state.config.silent_night is SilentNight.CHARADES:
         return Due(deadline=Millis(state.since + PERFORMANCE_MS))
     return Due((state.speaker,), deadline=Millis(state.since + PERFORMANCE_MS + SENDING_MS))
-
-
-def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
-def _deal(state: State, deal: DealCards, now: Millis) -> Step[State]:
-    numbers = dict.fromkeys(card.number for card in deal.hands if card)
-    dealt = replace(
-        state,
-        phase=Phase.WORDS,
-        since=now,
-        hands=deal.hands,
-        drawn=(*state.drawn, *sorted(numbers)),
-        board=((),) * state.seats,
-        sketches=((),) * state.seats,
-        picks=(None,) * state.seats,
-        guesses=(None,) * state.seats,
-        done=(),
-    )
-    return _step(dealt, CardsDealt(state.round))
-
-
-def _say(state: State, word: str, sketch: Sketch | None, now: Millis) -> Step[State]:
-    """Linq 9: what the speaker said or did stands on the board, and the next one is called."""
-    seat = state.speaker
-    assert seat is not None
-    board = _with(state.board, seat, (*state.board[seat], word))
-    sketches = _with(state.sketches, seat, (*state.sketches[seat], sketch))
-    said = replace(state, board=board, sketches=sketches, is_performing=False, since=now)
-    if all(len(words) == 2 for words in board):
-        following = Phase.SUMMARY if state.config.summary_round else Phase.POINTING
-        said = replace(said, phase=following)
-    return _step(said, Performed(seat) if word == PERFORMED else WordSaid(seat, word))
-
-
-def _point(state: State, seat: Seat, picks: Pair, now: Millis) -> Step[State]:
-    """Linq 17: nothing shows until all have pointed."""
-    pointed = replace(state, picks=_with(state.picks, seat, picks), done=(*state.done, seat))
-    if len(pointed.done) < state.seats:
-        return _step(pointed, Pointed(seat))
-    return _then(Pointed(seat), _show(pointed, now))
-
-
-def _show(state: State, now: Millis) -> Step[State]:
-    """All show at once; Linq 25: who named both spies may guess before the word is shown."""
-    shown = replace(state, phase=Phase.GUESSING, since=now, done=())
-    if shown.exposers():
-        return _step(shown, HandsShown())
-    return _then(HandsShown(), _settle(shown, now))
-
-
-def _guess(state: State, seat: Seat, guess: str | None, now: Millis) -> Step[State]:
-    word = tidy(guess) if guess is not None else None
-    guessed = replace(state, guesses=_with(state.guesses, seat, word), done=(*state.done, seat))
-    if len(guessed.done) < len(state.exposers()):
-        return _step(guessed, GuessMade(seat))
-    return _then(GuessMade(seat), _settle(guessed, now))
-
-
-def _settle(state: State, now: Millis) -> Step[State]:
-    """Linq 20: the ledger of the round."""
-    words = {seat: word for seat in state.order if (word := state.code_word(seat))}
-    right = tuple(
-        seat
-        for seat in state.exposers()
-        if (team := state.exposed_by(seat)) and (guess := state.guesses[seat]) is not None
-        if is_same_answer(guess, words[team[0]])
-    )
-    sleeper = state.sleeper
-    award = ledger.AWARD if sleeper is None else ledger.AWARD_WITH_SLEEPER
-    played = ledger.Round(state.order, state.teams, state.picks, right, award)
-    books = ledger.settle(played, state.points, state.bank)
-    chapter = Chapter(
-        number=state.round,
-        teams=tuple(Team(team, words[team[0]], played.found(team)) for team in state.teams),
-        sleeper=Sleeper(sleeper, words[sleeper]) if sleeper is not None else None,
-        board=state.board,
-        sketches=state.sketches,
-        picks=state.picks,
-        guesses=state.guesses,
-        ledger=tuple(books.payments),
-        points=tuple(books.points),
-        bank=books.bank,
-    )
-    settled = replace(
-        state,
-        phase=Phase.DEBRIEFING,
-        since=now,
-        done=(),
-        points=chapter.points,
-        bank=chapter.bank,
-        chapters=(*state.chapters, chapter),
-    )
-    return _step(settled, RoundSettled(chapter.number))
-
-
-def _go_on(state: State, now: Millis) -> Step[State]:
-    """All have seen the board or the ledger, or their time is up."""
-    if state.phase is Phase.SUMMARY:
-        return _step(replace(state, phase=Phase.POINTING, since=now, done=()))
-    if len(state.chapters) == state.seats:  # Linq 3
-        over = replace(state, phase=Phase.OVER, since=now, done=())
-        return _step(over, GameEnded(winners(over.points, over.chapters[-1].spies)))
-    asks_number = state.config.number_each_round  # Linq 4
-    return _step(
-        replace(
-            state,
-            phase=Phase.NUMBER if asks_number else Phase.BRIEFING,
-            number=None if asks_number else state.number,
-            starter=Seat((state.starter + 1) % state.seats),
-            since=now,
-            hands=(),
-            board=(),
-            sketches=(),
-            picks=(),
-            guesses=(),
-            done=(),
-        )
-    )
-
-
-def _run_out(state: State, now: Millis) -> Step[State]:
-    """Linq 16, 19, 25, 29: what happens when the clock says so."""
-    match state.phase:
-        case Phase.WORDS:
-            charades = state.config.silent_night is SilentNight.CHARADES
-            performed = state.is_performing and charades
-            return _say(state, PERFORMED if performed else SILENCE, None, now)
-        case Phase.POINTING:
-            return _show(state, now)
-        case Phase.GUESSING:
-            return _settle(state, now)
-        case _:
-            return _go_on(state, now)

@@ -125,8 +125,8 @@ _AFFIXES = {
 }
 
 
-def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | None:
-    """The words that talk about letters, if any; `allowed` initials may be told."""
+def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
+    """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
     text = unhurried(clue)
     for edge in _EDGE.finditer(text):
         letter = edge.group(1)
@@ -139,7 +139,8 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
         letters = group.group(1)
         if letters not in _SHORT_WORDS and not any(c in letters for c in "aeiouy"):
             return group.group(0).strip()
-        if letters in _AFFIXES:
+        edges = {word.bare[:3] for word in tokens(entry)} | {w.bare[-3:] for w in tokens(entry)}
+        if letters in _AFFIXES or letters in edges:
             return group.group(0).strip()
     for place in _WHERE.finditer(text):
         opens = place.group(2) in ("front", "start", "beginning")
@@ -157,7 +158,7 @@ def gives_letters(clue: str, allowed: frozenset[str] = frozenset()) -> str | Non
         letter = named.group(1) or named.group(2)
         if letter not in allowed:
             return named.group(0)
-    if (found := _COUNT.search(checked)) and not _MAIL.search(checked):
+    if (found := _COUNT.search(checked)) and not _MAIL.search(checked[: found.end() + 14]):
         return found.group(0)
     for found in _PLACE.finditer(checked):
         is_first = found.group(0).startswith(("first", "initial"))

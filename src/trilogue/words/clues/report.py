@@ -6,7 +6,8 @@ import json
 import sys
 from pathlib import Path
 
-from trilogue.words.clues.judge import Category, Twist, Verdict, judge_clue
+from trilogue.words.clues.judge import judge_clue
+from trilogue.words.clues.verdict import Category, Twist, Verdict
 from trilogue.words.interface import Words
 from trilogue.words.lexicon import LexiconMissingError, house_lexicon
 

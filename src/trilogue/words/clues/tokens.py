@@ -94,3 +94,8 @@ def content(entry: str) -> list[str]:
     words = [piece for token in tokens(entry) for piece in token.pieces]
     telling = [word for word in words if word not in FUNCTION_WORDS]
     return telling or words
+
+
+def shortened(word: str) -> set[str]:
+    """A word drawn out for effect, as it is written: tiiiired, soooon."""
+    return {re.sub(r"(.)\1{2,}", by, word) for by in (r"\1\1", r"\1")} - {word}

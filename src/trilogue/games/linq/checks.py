@@ -1,0 +1,114 @@
+"""What may be done in Linq, action by action. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from trilogue.engine.game import (
+    Due,
+    House,
+    Move,
+    Rejected,
+    Seat,
+    TimeUp,
+)
+from trilogue.games.linq import dealer
+from trilogue.games.linq.model import (
+    CANVAS,
+    HIGHEST_NUMBER,
+    MOST_COORDINATES,
+    MOST_STROKES,
+    SILENCE,
+    Action,
+    ChooseStarter,
+    DealCards,
+    GuessCodeWord,
+    Pair,
+    PickNumber,
+    PointAt,
+    SayWord,
+    ShowSketch,
+    Sketch,
+    State,
+)
+from trilogue.words.answers import (
+    contains_word,
+    fold,
+    fold_answer,
+    is_one_word,
+    tidy,
+)
+
+
+def check_clock(due: Due, move: Move[Action]) -> Rejected | None:
+    """Whether the clock, and nobody else, says that a deadline has passed."""
+    if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
+        return Rejected("not_due", "time up, said by the clock")
+    if due.deadline is None or move.at < due.deadline:
+        return Rejected("not_due", "a deadline that has passed")
+    return None
+
+
+def check_action(state: State, move: Move[Action]) -> Rejected | None:
+    """The rules of the action itself; whose turn it is has been seen to."""
+    match move.action:
+        case ChooseStarter(seat) if not 0 <= seat < state.seats:
+            return Rejected("no_such_seat", f"a seat from 0 to {state.seats - 1}")
+        case PickNumber(number) if not 1 <= number <= HIGHEST_NUMBER:
+            return Rejected("no_such_number", f"a number from 1 to {HIGHEST_NUMBER}")
+        case DealCards(hands) if not dealer.is_deal(state, hands):
+            return Rejected("not_a_deal", "two equal cards of ten words, none for the others")
+        case SayWord(word):
+            return _check_word(state, seat_of(move), tidy(word))
+        case ShowSketch(strokes):
+            return _check_sketch(strokes)
+        case PointAt(first, second):
+            return _check_picks(state, seat_of(move), Pair(Seat(first), Seat(second)))
+        case GuessCodeWord(str(guess)) if not fold_answer(guess):
+            return Rejected("no_word", "a word, or nothing to let it be")
+        case _:
+            return None
+
+
+def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
+    if not is_one_word(word):  # Linq 10
+        return Rejected("not_one_word", "one word of at most 32 letters")
+    own, others = state.board[seat], [w for said in state.board for w in said]
+    if fold(word) in {fold(said) for said in own}:  # Linq 11
+        return Rejected("said_before", "a second word that differs from the first")
+    if state.config.no_copying and fold(word) in {fold(said) for said in others}:  # Linq 12
+        return Rejected("copied", "a word that nobody has said in this round")
+    # Linq 13 and 14: the same work for every role, and only a holder of the word can be refused.
+    code_word = state.code_word(seat)
+    if contains_word(word, code_word or SILENCE) and code_word:
+        return Rejected("contains_code_word", "a word that does not contain your code word")
+    return None
+
+
+def _check_sketch(strokes: Sketch) -> Rejected | None:
+    """Linq 36: bounded in number and size, and every point has two coordinates."""
+    if len(strokes) > MOST_STROKES or sum(map(len, strokes)) > MOST_COORDINATES:
+        most = f"{MOST_STROKES} strokes and {MOST_COORDINATES // 2} points"
+        return Rejected("sketch_too_large", f"at most {most}")
+    if any(len(stroke) < 2 or len(stroke) % 2 for stroke in strokes):
+        return Rejected("bad_stroke", "strokes of points, each with an x and a y")
+    if any(not 0 <= value <= CANVAS for stroke in strokes for value in stroke):
+        return Rejected("bad_stroke", f"coordinates from 0 to {CANVAS}")
+    return None
+
+
+def _check_picks(state: State, seat: Seat, picks: Pair) -> Rejected | None:
+    if not all(0 <= pick < state.seats for pick in (picks.first, picks.second)):
+        return Rejected("no_such_seat", f"seats from 0 to {state.seats - 1}")
+    if picks.first == picks.second:  # Linq 17
+        return Rejected("same_twice", "two different players")
+    points_at_self = seat in (picks.first, picks.second)
+    if state.hands[seat] and not points_at_self:  # Linq 18
+        return Rejected("spy_names_himself", "yourself and one other")
+    if not state.hands[seat] and points_at_self:
+        return Rejected("agent_names_others", "two others")
+    return None
+
+
+def seat_of(move: Move[Action]) -> Seat:
+    """The seat that makes a move which only seats make."""
+    assert not isinstance(move.actor, House)
+    return move.actor

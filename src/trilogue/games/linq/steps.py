@@ -1,0 +1,234 @@
+"""What a move leads to in Linq. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from typing import TypeVar, assert_never
+
+from msgspec.structs import replace
+
+from trilogue.engine.game import (
+    Millis,
+    Move,
+    News,
+    Seat,
+    Step,
+    TimeUp,
+)
+from trilogue.games.linq import ledger
+from trilogue.games.linq.checks import seat_of
+from trilogue.games.linq.ledger import winners
+from trilogue.games.linq.model import (
+    PERFORMED,
+    SILENCE,
+    Action,
+    CardsDealt,
+    Chapter,
+    ChooseStarter,
+    Continue,
+    DealCards,
+    Event,
+    GameEnded,
+    GuessCodeWord,
+    GuessMade,
+    HandsShown,
+    NumberPicked,
+    Pair,
+    Perform,
+    PerformanceBegun,
+    Performed,
+    Phase,
+    PickNumber,
+    PointAt,
+    Pointed,
+    RoundSettled,
+    SayWord,
+    ShowSketch,
+    SilentNight,
+    Sketch,
+    Sleeper,
+    StarterChosen,
+    State,
+    Team,
+    WordSaid,
+)
+from trilogue.words.answers import (
+    is_same_answer,
+    tidy,
+)
+
+T = TypeVar("T")
+
+
+def apply_move(state: State, move: Move[Action]) -> Step[State]:
+    """The step that a checked move makes."""
+    now = move.at
+    match move.action:
+        case ChooseStarter(seat):
+            chosen = replace(state, starter=seat, phase=Phase.NUMBER, since=now)
+            return _step(chosen, StarterChosen(seat))
+        case PickNumber(number):
+            picked = replace(state, number=number, phase=Phase.BRIEFING, since=now)
+            return _step(picked, NumberPicked(number))
+        case DealCards():
+            return _deal(state, move.action, now)
+        case SayWord(word):
+            return _say(state, tidy(word), None, now)
+        case Perform():
+            begun = replace(state, is_performing=True, since=now)
+            return _step(begun, PerformanceBegun(seat_of(move)))
+        case ShowSketch(strokes):
+            return _say(state, PERFORMED, strokes, now)
+        case PointAt(first, second):
+            return _point(state, seat_of(move), Pair(Seat(first), Seat(second)), now)
+        case GuessCodeWord(guess):
+            return _guess(state, seat_of(move), guess, now)
+        case Continue():
+            done = replace(state, done=(*state.done, seat_of(move)))
+            return _go_on(done, now) if len(done.done) == state.seats else _step(done)
+        case TimeUp():
+            return _run_out(state, now)
+        case _:
+            assert_never(move.action)
+
+
+def _step(state: State, *events: Event) -> Step[State]:
+    return Step(state, tuple(News(event) for event in events))
+
+
+def _then(first: Event, step: Step[State]) -> Step[State]:
+    return Step(step.state, (News(first), *step.news))
+
+
+def _with(values: tuple[T, ...], seat: Seat, value: T) -> tuple[T, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
+
+
+def _deal(state: State, deal: DealCards, now: Millis) -> Step[State]:
+    numbers = dict.fromkeys(card.number for card in deal.hands if card)
+    dealt = replace(
+        state,
+        phase=Phase.WORDS,
+        since=now,
+        hands=deal.hands,
+        drawn=(*state.drawn, *sorted(numbers)),
+        board=((),) * state.seats,
+        sketches=((),) * state.seats,
+        picks=(None,) * state.seats,
+        guesses=(None,) * state.seats,
+        done=(),
+    )
+    return _step(dealt, CardsDealt(state.round))
+
+
+def _say(state: State, word: str, sketch: Sketch | None, now: Millis) -> Step[State]:
+    """Linq 9: what the speaker said or did stands on the board, and the next one is called."""
+    seat = state.speaker
+    assert seat is not None
+    board = _with(state.board, seat, (*state.board[seat], word))
+    sketches = _with(state.sketches, seat, (*state.sketches[seat], sketch))
+    said = replace(state, board=board, sketches=sketches, is_performing=False, since=now)
+    if all(len(words) == 2 for words in board):
+        following = Phase.SUMMARY if state.config.summary_round else Phase.POINTING
+        said = replace(said, phase=following)
+    return _step(said, Performed(seat) if word == PERFORMED else WordSaid(seat, word))
+
+
+def _point(state: State, seat: Seat, picks: Pair, now: Millis) -> Step[State]:
+    """Linq 17: nothing shows until all have pointed."""
+    pointed = replace(state, picks=_with(state.picks, seat, picks), done=(*state.done, seat))
+    if len(pointed.done) < state.seats:
+        return _step(pointed, Pointed(seat))
+    return _then(Pointed(seat), _show(pointed, now))
+
+
+def _show(state: State, now: Millis) -> Step[State]:
+    """All show at once; Linq 25: who named both spies may guess before the word is shown."""
+    shown = replace(state, phase=Phase.GUESSING, since=now, done=())
+    if shown.exposers():
+        return _step(shown, HandsShown())
+    return _then(HandsShown(), _settle(shown, now))
+
+
+def _guess(state: State, seat: Seat, guess: str | None, now: Millis) -> Step[State]:
+    word = tidy(guess) if guess is not None else None
+    guessed = replace(state, guesses=_with(state.guesses, seat, word), done=(*state.done, seat))
+    if len(guessed.done) < len(state.exposers()):
+        return _step(guessed, GuessMade(seat))
+    return _then(GuessMade(seat), _settle(guessed, now))
+
+
+def _settle(state: State, now: Millis) -> Step[State]:
+    """Linq 20: the ledger of the round."""
+    words = {seat: word for seat in state.order if (word := state.code_word(seat))}
+    right = tuple(
+        seat
+        for seat in state.exposers()
+        if (team := state.exposed_by(seat)) and (guess := state.guesses[seat]) is not None
+        if is_same_answer(guess, words[team[0]])
+    )
+    sleeper = state.sleeper
+    award = ledger.AWARD if sleeper is None else ledger.AWARD_WITH_SLEEPER
+    played = ledger.Round(state.order, state.teams, state.picks, right, award)
+    books = ledger.settle(played, state.points, state.bank)
+    chapter = Chapter(
+        number=state.round,
+        teams=tuple(Team(team, words[team[0]], played.found(team)) for team in state.teams),
+        sleeper=Sleeper(sleeper, words[sleeper]) if sleeper is not None else None,
+        board=state.board,
+        sketches=state.sketches,
+        picks=state.picks,
+        guesses=state.guesses,
+        ledger=tuple(books.payments),
+        points=tuple(books.points),
+        bank=books.bank,
+    )
+    settled = replace(
+        state,
+        phase=Phase.DEBRIEFING,
+        since=now,
+        done=(),
+        points=chapter.points,
+        bank=chapter.bank,
+        chapters=(*state.chapters, chapter),
+    )
+    return _step(settled, RoundSettled(chapter.number))
+
+
+def _go_on(state: State, now: Millis) -> Step[State]:
+    """All have seen the board or the ledger, or their time is up."""
+    if state.phase is Phase.SUMMARY:
+        return _step(replace(state, phase=Phase.POINTING, since=now, done=()))
+    if len(state.chapters) == state.seats:  # Linq 3
+        over = replace(state, phase=Phase.OVER, since=now, done=())
+        return _step(over, GameEnded(winners(over.points, over.chapters[-1].spies)))
+    asks_number = state.config.number_each_round  # Linq 4
+    return _step(
+        replace(
+            state,
+            phase=Phase.NUMBER if asks_number else Phase.BRIEFING,
+            number=None if asks_number else state.number,
+            starter=Seat((state.starter + 1) % state.seats),
+            since=now,
+            hands=(),
+            board=(),
+            sketches=(),
+            picks=(),
+            guesses=(),
+            done=(),
+        )
+    )
+
+
+def _run_out(state: State, now: Millis) -> Step[State]:
+    """Linq 16, 19, 25, 29: what happens when the clock says so."""
+    match state.phase:
+        case Phase.WORDS:
+            charades = state.config.silent_night is SilentNight.CHARADES
+            performed = state.is_performing and charades
+            return _say(state, PERFORMED if performed else SILENCE, None, now)
+        case Phase.POINTING:
+            return _show(state, now)
+        case Phase.GUESSING:
+            return _settle(state, now)
+        case _:
+            return _go_on(state, now)

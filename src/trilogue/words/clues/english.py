@@ -1,0 +1,99 @@
+"""Whether a clue is made of English words; names, typing errors and noises are forgiven."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from trilogue.words.answers import fold
+from trilogue.words.clues.tokens import (
+    FUNCTION_WORDS,
+    Token,
+    shortened,
+)
+from trilogue.words.clues.verdict import Reason, Twist, Verdict
+from trilogue.words.interface import Words
+
+GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
+ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
+
+
+def speaks_english(
+    words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
+) -> Verdict | None:
+    """What in the clue is no English, if anything."""
+    if guest := _all_foreign(words, said) or _with_article(words, said):
+        return guest
+    for token in said:
+        if _is_known(words, token):
+            continue
+        if not fold(token.bare).isascii():
+            because = f"“{token.text}” is not English."
+            return Verdict(Reason.TRANSLATION, (token.text,), because)
+        if language := words.foreign(token.bare):
+            because = f"“{token.text}” is not English ({language})."
+            return Verdict(Reason.TRANSLATION, (token.text,), because)
+        if not _is_typo(words, fold(token.bare)):
+            return Verdict(Reason.MADE_UP, (token.text,), f"“{token.text}” is not a word.")
+    return None
+
+
+def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
+    """Several words, all of one other language: la casa blanca."""
+    long = [token for token in said if len(token.bare) > 2]
+    tongues = {words.foreign(token.bare) for token in long}
+    if len(long) > 1 and len(tongues) == 1 and (language := tongues.pop()):
+        told = tuple(token.text for token in long)
+        return Verdict(Reason.TRANSLATION, told, f"That is not English ({language}).")
+    return None
+
+
+def _with_article(words: Words, said: list[Token]) -> Verdict | None:
+    """An article of another language, and a word that is hardly English: la lune, el rey."""
+    for article, noun in pairwise(said):
+        is_guest = words.zipf(noun.bare) < GUEST or words.foreign(noun.bare)
+        if article.bare in ARTICLES and is_guest and not (article.is_capital or noun.is_capital):
+            told = (article.text, noun.text)
+            return Verdict(Reason.TRANSLATION, told, "That is not English.")
+    return None
+
+
+def _is_known(words: Words, token: Token) -> bool:
+    if any(c.isdigit() for c in token.text) or token.bare in FUNCTION_WORDS:
+        return True
+    whole = fold(token.bare)
+    if token.is_capital or words.listing(whole):
+        return True
+    if whole.endswith("s") and words.is_name(whole[:-1]):  # vaders, without its apostrophe
+        return True
+    if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
+        return True
+    if len(token.pieces) > 1:
+        return all(_is_known(words, Token(piece, piece)) for piece in token.pieces)
+    if re.search(r"(.)\1{2,}", whole) and len(set(whole)) <= 3:
+        return True  # a sound, written as long as it lasts: bzzzz, aaargh
+    return any(words.is_spoken(short) for short in shortened(whole))
+
+
+def _is_foreign_guest(words: Words, word: str) -> bool:
+    """Said in English now and then, but only as a foreign word."""
+    return words.foreign(word) is not None and words.zipf(word) < 3.4
+
+
+def _is_typo(words: Words, text: str) -> bool:
+    """One slip away from a frequent word: a careful person knows what was meant."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    if len(text) < 4:
+        return False
+    cuts = [(text[:i], text[i:]) for i in range(len(text) + 1)]
+    near = {a + b[1:] for a, b in cuts if b} | {
+        a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1
+    }
+    near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
+    near |= {a + c + b for a, b in cuts for c in letters}
+    if any(words.zipf(word) >= 3.0 and words.listing(word) for word in near):
+        return True
+    # Two words run together, or a phonetic ending: overnite.
+    return any(
+        words.zipf(a) >= 4 and words.zipf(b) >= 3 for a, b in cuts if min(len(a), len(b)) > 2
+    )

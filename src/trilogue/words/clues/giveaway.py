@@ -1,0 +1,164 @@
+"""Whether a clue gives an entry away: the word itself, its family, its parts, its translation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from trilogue.words.answers import fold
+from trilogue.words.clues.slips import is_slip
+from trilogue.words.clues.tokens import (
+    FUNCTION_WORDS,
+    Token,
+    content,
+    shortened,
+)
+from trilogue.words.clues.verdict import Category, Reason, Verdict
+from trilogue.words.interface import Words
+
+EVERYDAY = 3.5
+DIGITS = str.maketrans("013457", "oieast")  # sw33den
+LIKE_SUFFIXES = frozenset(
+    "able age ally ant ants ate end her ion ing ist men one son ton ish".split()
+)
+FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
+RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
+OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
+DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
+PLACE_ENDINGS = frozenset("land lands town ville port burg bury ford stan shire city".split())
+TONGUES = {
+    "de": "german germany germans berlin", "fr": "french france paris",
+    "es": "spanish spain mexico mexican", "it": "italian italy italians rome",
+    "pt": "portuguese portugal brazil brazilian", "nl": "dutch netherlands holland",
+}  # fmt: skip
+
+
+def gives_away(words: Words, entry: str, category: Category, said: list[Token]) -> Verdict | None:
+    """How the clue gives the entry away, if it does."""
+    banned = content(entry)
+    if joined := _joined(entry, banned, said):
+        return joined
+    for token, piece in _pieces(said):
+        for word in banned:
+            found = _same_or_kin(words, piece, word) or _translated(words, piece, word, said)
+            if not found and category is Category.PEOPLE_PLACES:
+                found = _part_of_name(words, piece, word)
+            if found:
+                reason, because = found
+                return Verdict(reason, (token.text,), because, entry)
+    return None
+
+
+def _pieces(said: list[Token]) -> Iterator[tuple[Token, str]]:
+    for token in said:
+        yield token, token.bare.replace("-", "")
+        if not token.text.isdigit() and token.text.translate(DIGITS) != token.text:
+            yield token, token.bare.translate(DIGITS)
+        for short in shortened(token.bare):
+            yield token, short
+        if "-" in token.bare:
+            for piece in token.pieces:
+                yield token, piece
+
+
+def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | None:
+    """The sponge in SpongeBob, the bat in Batman, the ice in Iceland."""
+    said, hidden = fold(piece), fold(name)
+    is_people = said.startswith(hidden) and said[len(hidden) :] in DEMONYMS
+    grown = said.startswith(hidden) and said != hidden and not words.listing(said)
+    is_people = is_people or (
+        said.endswith(OF_A_NAME) and _shared(said, hidden) >= max(4, len(hidden) - 2)
+    )
+    if len(hidden) > 3 and (is_people or grown):
+        reason = Reason.DERIVATIVE if is_people else Reason.CONTAINS_ENTRY
+        return reason, f"“{piece}” contains “{name}”."
+    for cut in range(3, len(hidden) - 2):
+        parts = (hidden[:cut], hidden[cut:])
+        whole = all(words.zipf(part) >= EVERYDAY for part in parts)
+        telling = len(said) > 3 and said not in PLACE_ENDINGS and words.zipf(said) >= EVERYDAY
+        if said in parts and (whole or telling):
+            return Reason.COMPOUND_PART, f"“{name}” is made of “{piece}”."
+    return None
+
+
+def _contains(words: Words, said: str, hidden: str) -> bool:
+    """The word with another behind it, or a form of it behind un-: chickenpox, unmitigated."""
+    rest = said.removeprefix(hidden) if len(hidden) > 4 else said
+    follows = rest != said and len(rest) > 2 and rest not in LIKE_SUFFIXES
+    if follows and words.zipf(rest) >= 2.5 and words.listing(rest):
+        return True
+    return said.startswith("un") and len(said) > 6 and _is_form(words, said[2:], hidden)
+
+
+def _shared(one: str, two: str) -> int:
+    """How many letters two words begin with alike."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
+
+
+def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | None:
+    """Why this piece of a clue gives this word of an entry away."""
+    said, hidden = fold(piece), fold(word)
+    if said == hidden:
+        return Reason.ENTRY_WORD, f"“{piece}” is in the entry."
+    if len(said) < 2 or said in FUNCTION_WORDS:
+        return None
+    for part in words.parts(hidden):
+        if part not in FUNCTION_WORDS and _is_form(words, said, part):
+            return Reason.COMPOUND_PART, f"“{word}” is made of “{part}”."
+    if _is_form(words, said, hidden):
+        return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
+    if hidden not in FUNCTION_WORDS:
+        if any(_is_form(words, part, hidden) for part in words.parts(said)):
+            return Reason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
+        if kin := words.kinship(said, hidden):
+            inside = hidden in said and not said.startswith(hidden)
+            reason = Reason.CONTAINS_ENTRY if inside else Reason.DERIVATIVE
+            return reason, f"“{piece}” and “{word}” are of one family: {kin.path[-1]}."
+        if _contains(words, said, hidden):
+            return Reason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
+        unlisted = not words.listing(said) and not words.is_name(said)
+        if unlisted or (words.zipf(said) < RARE and not words.is_name(said)):
+            if is_slip(said, hidden):
+                return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
+            if any(is_slip(said, form) for form in words.forms(hidden) if form != hidden):
+                return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
+    return None
+
+
+def _translated(
+    words: Words, piece: str, word: str, clue: list[Token]
+) -> tuple[Reason, str] | None:
+    """The word in another language; a familiar English word only if that language is named."""
+    language = words.translation(fold(piece), fold(word)) or words.translation(piece, word)
+    if not language or fold(piece) == fold(word):
+        return None
+    named = {token.bare for token in clue} & {*TONGUES.get(language, "").split()}
+    if words.zipf(piece) >= FAMILIAR and not named and len(clue) > 1:
+        return None
+    return Reason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
+
+
+def _is_form(words: Words, form: str, word: str) -> bool:
+    """Whether one is an inflection of the other, or both of the same word."""
+    if form == word:
+        return True
+    one = {reading.lemma for reading in words.readings(form)} | {form}
+    two = {reading.lemma for reading in words.readings(word)} | {word}
+    return bool(one & two) or form in words.forms(word) or word in words.forms(form)
+
+
+def _joined(entry: str, banned: list[str], said: list[Token]) -> Verdict | None:
+    """The entry said in pieces: "but ter fly"."""
+    pieces = [fold(token.bare) for token in said]
+    for word in (*banned, entry):
+        hidden = fold(word)
+        for start in range(len(pieces)):
+            run = ""
+            for end in range(start, len(pieces)):
+                run += pieces[end]
+                if run == hidden and end > start:
+                    told = tuple(token.text for token in said[start : end + 1])
+                    return Verdict(Reason.ENTRY_WORD, told, "The entry in pieces.", entry)
+                if not hidden.startswith(run):
+                    break
+    return None
