@@ -30,6 +30,7 @@ class Person:
         self.site = site
         self.received: list[str] = []  # every message, as the developer tools saw it
         self.frames: list[Frame] = []
+        self.last_frame = ""  # as it came
         self.faults: list[str] = []
         self._news = asyncio.Event()
 
@@ -63,6 +64,7 @@ class Person:
         self.received.append(data)
         if data.startswith('{"type":"frame"'):
             self.frames.append(json.loads(data))
+            self.last_frame = data
             self._news.set()
 
     # what they do before a game

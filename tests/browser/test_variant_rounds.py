@@ -73,8 +73,8 @@ async def test_a_round_with_a_sleeper(browser: Browser, server: Process, picture
     agents = [p for p in people if not p.is_spy]
     word = sleeper.view["briefing"]["words"][2]
     # What the sleeper is sent has the size and the role of what a spy is sent.
-    assert '"role":"spy"' in sleeper.received[-1]
-    assert len(sleeper.received[-1]) == len(first.received[-1]) == len(agents[0].received[-1])
+    assert '"role":"spy"' in sleeper.last_frame
+    assert len(sleeper.last_frame) == len(first.last_frame) == len(agents[0].last_frame)
     await say_words(people, 10)
     await everyone(people, "pointing")
     await first.point_at(first, sleeper)

@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trilogue.words.affixes import (
+    SUFFIXES,
     bases,
     head_of,
     is_plainly,
@@ -223,7 +224,7 @@ class Lexicon:
 
     def _compound_score(self, word: str, head: str, tail: str) -> float:
         """How surely the word is head + tail; 0 if nothing says so."""
-        if not (self._is_everyday(head) and self._is_everyday(tail)):
+        if tail in SUFFIXES or not (self._is_everyday(head) and self._is_everyday(tail)):
             return 0
         score = 0.0
         for part in (head, tail):

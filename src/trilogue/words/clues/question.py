@@ -24,6 +24,9 @@ _ORDERING = frozenset("do have".split())
 _ASKED = frozenset(
     "you u ya we they i people kids children cats dogs most all some men women".split()
 )
+# Nor does what follows these ask: "can never die", "will make you cry".
+_MODAL = frozenset("can could will would may might must should shall".split())
+_TOLD = frozenset("never always be also not only make makes help sometimes often".split())
 _BEFORE_THEM = frozenset("and or but so then well at in on for of to by from with if".split())
 
 
@@ -44,4 +47,6 @@ def _asks(sentence: str) -> bool:
         return False
     if words[0] in _ORDERING:
         return words[1] in _ASKED
+    if words[0] in _MODAL:
+        return words[1] not in _TOLD
     return not (words[0] in _ASKING and words[1] in _CLAUSE)
