@@ -144,4 +144,4 @@ def told_nothing(agent: Person, word: str, since: int) -> None:
     """No frame that the developer tools saw before the debriefing holds the word."""
     hidden = [data for data in agent.received[since:] if '"phase":"debriefing"' not in data]
     assert len(hidden) >= 15
-    assert all(word not in data.lower() for data in hidden)
+    assert all(word not in data for data in hidden)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import get_args
 
 import pytest
 from hypothesis import given, settings
@@ -15,9 +16,11 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import ChooseStarter, Config, PickNumber
+from trilogue.games.linq.model import ChooseStarter, Config, Entry, Event, Phase, PickNumber
 from trilogue.games.linq.rules import Linq
 from trilogue.games.linq.view import BRIEFING_BYTES, Briefing, Role
+from trilogue.server.examples import EXAMPLES
+from trilogue.table.view import Frame
 from trilogue.words.answers import contains_word, fold, is_one_word
 
 HEADER = "\t".join(["card", *map(str, range(1, 11))])
@@ -244,3 +247,13 @@ def test_a_manifest_that_does_not_fit_is_refused(
 def test_bad_cards_in_a_folder_are_refused_with_their_line(tmp_path: Path) -> None:
     with pytest.raises(DeckError, match="line 2"):
         load(folder(tmp_path, 'name = "Bad"\nkind = "linq"\n', table(FIRST[:3])))
+
+
+def test_no_code_word_occurs_in_the_frames_own_vocabulary() -> None:
+    """So that a search for the word in a frame's bytes is a sound proof that it does not tell it."""
+    frame = encode(EXAMPLES[Frame]).decode()
+    phases = " ".join((*Phase, *Role, *Entry))
+    tags = " ".join(kind.__name__.lower() for kind in get_args(Event))
+    mine = f"{frame} {phases} {tags} teams sleeper exposers picks playing".lower()
+    mine = mine.replace("quill", "")  # the example's table word; real ones are in capitals
+    assert [w for card in house_deck().cards for w in card if w in mine] == []
