@@ -9,6 +9,8 @@ export type Account = number | null;
 export interface LedgerRow {
   entry: Entry;
   name: string;
+  /** The number of the rule that it rests on. */
+  rule: number;
   why: string;
   payers: readonly Account[];
   payees: readonly Account[];
@@ -41,6 +43,7 @@ export function ledgerRows(chapter: Chapter, people: readonly Person[]): LedgerR
   return gathered(chapter).map((row) => ({
     entry: row.payment.entry,
     name: NAMES[row.payment.entry],
+    rule: row.payment.rule,
     why: why(row, chapter, people),
     payers: row.payers,
     payees: row.payees,
