@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from enum import Enum
 from itertools import product
+from math import prod
 from pathlib import Path
 from typing import Any
 
@@ -19,9 +20,11 @@ from rich.progress import track
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Failure, Tally, Trial
 from trilogue.engine.game import AnyGame
+from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 
 BATCH = 10
+MOST_OPTION_SETS = 512
 
 
 class Assignment(Struct, frozen=True):
@@ -43,18 +46,28 @@ class Finding(Struct, frozen=True):
 
 
 def option_sets(game: AnyGame, seats: int) -> list[Any]:
-    """Every switch on and off and every choice against every other, as far as the seats allow."""
+    """Switches on and off and every choice against every other, as far as the seats allow.
+
+    All sets where there are few; else the plain one, and as many drawn at random.
+    """
     plain = game.codec.config(b"{}")
-    choices = {
+    choices: dict[str, list[Any]] = {
         name: list(type(value)) if isinstance(value, Enum) else [False, True]
         for name, value in msgspec.structs.asdict(plain).items()
         if isinstance(value, Enum | bool)
     }
-    found = (
+    found = [
         msgspec.structs.replace(plain, **dict(zip(choices, chosen, strict=True)))
-        for chosen in product(*choices.values())
-    )
-    return [options for options in found if _may_start(game, options, seats)]
+        for chosen in _combinations(list(choices.values()))
+    ]
+    return [options for options in (plain, *found) if _may_start(game, options, seats)]
+
+
+def _combinations(choices: list[list[Any]]) -> list[tuple[Any, ...]]:
+    if prod(map(len, choices)) <= MOST_OPTION_SETS:
+        return list(product(*choices))
+    rng = Rng(b"option sets")
+    return [tuple(map(rng.choice, choices)) for _ in range(MOST_OPTION_SETS)]
 
 
 def _may_start(game: AnyGame, options: Any, seats: int) -> bool:

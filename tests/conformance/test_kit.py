@@ -79,6 +79,13 @@ class UnknowableRule(Coin):
         return super().check(state, move)
 
 
+class ClumsyStandIn(Coin):
+    """Plays for the absent what only the dealer may."""
+
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        return DealCoins((True, True))
+
+
 class Endless(Coin):
     """Never finds an end."""
 
@@ -123,6 +130,7 @@ BROKEN = [
     (TalkativeClock, "frames"),
     (TalkativeRefusal, "refusals"),
     (UnknowableRule, "sampling"),
+    (ClumsyStandIn, "sampling"),
     (Endless, "termination"),
     (Stuck, "termination"),
     (Leaky, "conservation"),

@@ -10,7 +10,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from trilogue.decks.linq import LONGEST_CODE_WORD, WORDS_ON_A_CARD, house_deck, load, parse
+from trilogue.decks.linq import (
+    LONGEST_CODE_WORD,
+    WORDS_ON_A_CARD,
+    LinqDeck,
+    house_deck,
+    load,
+    parse,
+)
 from trilogue.decks.manifest import DeckError
 from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Millis, Move, Seat
@@ -203,7 +210,7 @@ def test_whatever_deck_is_accepted_can_be_played(letter: str) -> None:
         cards = parse(text)
     except DeckError:
         return  # refused with a reason: that is as good
-    game = Linq({"house": cards})
+    game = Linq({"house": LinqDeck("Test", cards)})
     match = Match(game, Config(), 4)
     match.play(Move(Millis(0), House.DEALER, ChooseStarter(Seat(0))))
     match.play(Move(Millis(0), Seat(0), PickNumber(1)))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
+    DeckLabel,
     Due,
     GameInfo,
     House,
@@ -21,7 +22,6 @@ from trilogue.engine.game import (
     Seat,
     Step,
     TimeUp,
-    Words,
 )
 from trilogue.engine.rng import Rng
 
@@ -67,6 +67,7 @@ class Coin:
     """The honest game; broken ones override a method."""
 
     info = GameInfo("coin", "Coin", version=1, fewest=2, most=4)
+    decks: Sequence[DeckLabel] = ()
 
     def __init__(self) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Say, View, Said)
@@ -120,8 +121,11 @@ class Coin:
     def deal(self, state: State, rng: Rng) -> Action:
         return DealCoins(tuple(rng.chance(0.5) for _ in range(state.seats)))
 
-    def rule(self, state: State, words: Words) -> Action:
+    def rule(self, state: State) -> Action:
         raise ValueError("no referee here")
+
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        return Say(False)
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
         return Say(rng.chance(0.5))

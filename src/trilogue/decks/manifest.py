@@ -30,6 +30,16 @@ def house_folder(kind: str) -> Traversable:
     return files("trilogue.decks").joinpath(kind, "house")
 
 
+def our_folders(kind: str) -> dict[str, Traversable]:
+    """The folders of all decks of this kind that come with Trilogue, the house deck first."""
+    found = {
+        folder.name: folder
+        for folder in files("trilogue.decks").joinpath(kind).iterdir()
+        if folder.joinpath("deck.toml").is_file()
+    }
+    return dict(sorted(found.items(), key=lambda item: (item[0] != "house", item[0])))
+
+
 def read_manifest(folder: Traversable | Path, kind: str) -> Manifest:
     """The manifest of a deck of this kind; raises DeckError with the reason."""
     try:

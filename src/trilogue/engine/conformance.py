@@ -27,12 +27,10 @@ from trilogue.engine.game import (
     House,
     Millis,
     Move,
-    NoWords,
     Seat,
     State,
     TimeUp,
     View,
-    Words,
 )
 from trilogue.engine.match import Match, see, sight_bytes
 from trilogue.engine.record import Record
@@ -64,13 +62,11 @@ class Trial(Generic[Config, State, Action, View]):
         config: Config,
         seats: int,
         seed: int,
-        words: Words | None = None,
     ) -> None:
         self.game = game
         self.seed = seed
         self.rng = Rng(seed.to_bytes(8, "big"))
         self.match = Match(game, config, seats)
-        self.words = words or NoWords()
         self.compared: Counter[str] = Counter()
         self.viewers: list[Seat | None] = [*(Seat(i) for i in range(seats)), None]
 
@@ -106,22 +102,32 @@ class Trial(Generic[Config, State, Action, View]):
         if due.house is House.DEALER:
             return Move(now, House.DEALER, self.game.deal(self.match.state, self.rng))
         if due.house is House.REFEREE:
-            return Move(now, House.REFEREE, self.game.rule(self.match.state, self.words))
+            return Move(now, House.REFEREE, self.game.rule(self.match.state))
         if due.deadline is not None:
-            if not due.seats or self.rng.chance(CLOCK_STRIKES):
+            if not (due.seats or due.free) or self.rng.chance(CLOCK_STRIKES):
                 late = Millis(max(now, due.deadline))
                 return Move(late, House.CLOCK, TimeUp())  # type: ignore[arg-type]  # in every game with deadlines
             now = min(now, due.deadline)
-        if not due.seats:
+        if not due.seats and due.deadline is None:
             self.fail("termination", "the game is not over and waits for nobody")
-        return self.sampled(self.rng.choice(due.seats), now)
+        return self.sampled(self.rng.choice((*due.seats, *due.free)), now)
 
     def sampled(self, seat: Seat, now: Millis) -> Move[Action]:
         """What the honest random player does, knowing only what was sent."""
         sent = encode(self.game.view(self.match.state, seat))
         action = self.game.sample(self.game.codec.view(sent), seat, self.rng)
         self.compared["sampling"] += 1
+        self.check_stand_in(seat, now, sent)
         return Move(now, seat, action)
+
+    def check_stand_in(self, seat: Seat, now: Millis, sent: bytes) -> None:
+        """Whoever is waited for can be stood in for, knowing no more than they do."""
+        if seat not in self.match.due().seats:
+            return
+        action = self.game.stand_in(self.game.codec.view(sent), seat, self.rng)
+        rejected = self.match.check(Move(now, seat, action))
+        if rejected:
+            self.fail("sampling", f"a stand-in's {action!r} was refused: {rejected.code}")
 
     def play(self, move: Move[Action]) -> None:
         """Make the move, comparing what viewers are sent with what they would be sent elsewhere."""
@@ -190,8 +196,8 @@ class Trial(Generic[Config, State, Action, View]):
         return None
 
 
-def _timing(due: Due, viewer: Seat | None) -> tuple[bool, House | None, Millis | None]:
-    return viewer in due.seats, due.house, due.deadline
+def _timing(due: Due, viewer: Seat | None) -> tuple[bool, bool, House | None, Millis | None]:
+    return viewer in due.seats, viewer in due.free, due.house, due.deadline
 
 
 def _name(viewer: Seat | None) -> str:

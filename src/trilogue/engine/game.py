@@ -52,6 +52,7 @@ class Due(Struct, frozen=True):
     """Whom the game waits for: seats, or one duty of the house, and until when."""
 
     seats: tuple[Seat, ...] = ()
+    free: tuple[Seat, ...] = ()  # seats that may act as well, but are not waited for
     house: House | None = None
     deadline: Millis | None = None
 
@@ -91,19 +92,22 @@ class GameInfo(Struct, frozen=True):
     most: int
 
 
-class Words(Protocol):
-    """What the referee may ask of the language; `trilogue.words` gives the answers."""
+class DeckLabel(Struct, frozen=True):
+    """A deck that a table may choose, by the name that people know it by."""
 
-
-class NoWords:
-    """The language of a house without a dictionary: nothing may be asked of it."""
+    id: str
+    name: str
 
 
 class Game(Protocol[Config, State, Action, View]):
-    """The rules of one game: pure functions over frozen values."""
+    """The rules of one game: pure functions over frozen values.
+
+    What the dealer and the referee need, decks and dictionaries, a game is given when it is made.
+    """
 
     info: GameInfo
     codec: Codec[Config, Action, View]
+    decks: Sequence[DeckLabel]
 
     def start(self, config: Config, seats: int) -> State:
         """The state before the first move."""
@@ -128,8 +132,11 @@ class Game(Protocol[Config, State, Action, View]):
     def deal(self, state: State, rng: Rng) -> Action:
         """The dealer's action, when one is due."""
 
-    def rule(self, state: State, words: Words) -> Action:
+    def rule(self, state: State) -> Action:
         """The referee's action, when one is due."""
+
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """A legal and harmless action for someone who is away, from their view alone."""
 
     # proofs
 

@@ -1,11 +1,14 @@
 """The games of the house."""
 
-from trilogue.decks.linq import house_deck
+from trilogue.decks.linq import load as load_linq
+from trilogue.decks.manifest import our_folders
 from trilogue.engine.game import AnyGame
 from trilogue.games.linq.rules import Linq
 
 
 def catalogue() -> dict[str, AnyGame]:
     """Every game that a table can play, by its id."""
-    games: list[AnyGame] = [Linq({"house": house_deck().cards})]
+    games: list[AnyGame] = [
+        Linq({name: load_linq(folder) for name, folder in our_folders("linq").items()}),
+    ]
     return {game.info.id: game for game in games}

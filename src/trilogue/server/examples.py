@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
-from trilogue.engine.game import Millis, Seat
+from trilogue.decks.linq import LinqDeck
+from trilogue.engine.game import DeckLabel, Millis, Seat
 from trilogue.engine.match import Match
 from trilogue.games.linq import model as linq
 from trilogue.games.linq.rules import Linq
@@ -37,10 +38,11 @@ def _frame() -> Frame:
         host="4f1c9a02",
         members=people,
         options=linq.Config(),
+        decks=(DeckLabel("house", "House deck"),),
         paused=False,
         deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
     )
-    match = Match(Linq({"house": ()}), linq.Config(), 4)
+    match = Match(Linq({"house": LinqDeck("House deck", ())}), linq.Config(), 4)
     return Frame(12, Millis(0), ticking=False, table=table, game=match.sight(Seat(0)))
 
 

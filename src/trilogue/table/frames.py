@@ -47,6 +47,7 @@ def frame_for(
         host=state.host,
         members=everyone,
         options=state.options,
+        decks=tuple(state.game.decks),
         paused=state.paused,
         deal=DealView(
             commitment=state.commitment(),

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from trilogue.engine.fairness import dealer_rng, draw_seed
-from trilogue.engine.game import Due, House, Millis, Move, NoWords, Seat, TimeUp
+from trilogue.engine.game import Due, House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.table import entries as e
@@ -80,7 +80,7 @@ class HouseKeeper:
             rng = dealer_rng(self._state.seed, self._state.seat_shares(), match.step)
             return Move(now, House.DEALER, match.game.deal(match.state, rng))
         if due.house is House.REFEREE:
-            return Move(now, House.REFEREE, match.game.rule(match.state, NoWords()))
+            return Move(now, House.REFEREE, match.game.rule(match.state))
         if not self._clock.is_running:
             return None
         if due.deadline is not None and now >= due.deadline:
@@ -88,7 +88,7 @@ class HouseKeeper:
         for seat in self._away(due):
             if self._time.now() >= self._stands_in_at(match, seat):
                 view = match.game.view(match.state, seat)
-                action = match.game.sample(view, seat, Rng(secrets.token_bytes(16)))
+                action = match.game.stand_in(view, seat, Rng(secrets.token_bytes(16)))
                 return Move(now, seat, action)
         return None
 

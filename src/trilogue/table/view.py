@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from trilogue.engine.game import Millis
+from trilogue.engine.game import DeckLabel, Millis
 from trilogue.engine.match import Sight
 
 
@@ -63,6 +63,7 @@ class TableView(Struct, frozen=True):
     host: str
     members: tuple[MemberView, ...]
     options: Any  # of the game's own kind
+    decks: tuple[DeckLabel, ...]  # to choose from
     paused: bool
     deal: DealView
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
 
+from trilogue.decks.linq import LinqDeck
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Trial
 from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
@@ -68,7 +69,7 @@ LANTERN, VIOLIN, HARBOUR = CARDS = (
     ],
 )
 DECK = numbered(CARDS)
-GAME = Linq({"house": CARDS})
+GAME = Linq({"house": LinqDeck("Test", tuple(map(tuple, CARDS)))})
 AROUND = [
     "amber",
     "bronze",

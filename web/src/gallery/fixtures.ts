@@ -57,6 +57,10 @@ export function table(change: Partial<TableView> = {}): TableView {
     host: "member-0",
     members: members(6),
     options: CONFIG,
+    decks: [
+      { id: "house", name: "House deck" },
+      { id: "family", name: "Family deck" },
+    ],
     paused: false,
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },
     ...change,

@@ -1,4 +1,5 @@
 import type { Config } from "../wire/linq";
+import type { DeckLabel } from "../wire/messages";
 
 type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round";
 type Limit = "word_s" | "point_s" | "guess_s" | "debrief_s";
@@ -71,6 +72,11 @@ export function limitChoices(present: number): number[] {
 /** A limit in words: “60 s”, “No limit”. */
 export function limitText(seconds: number): string {
   return seconds ? `${seconds} s` : "No limit";
+}
+
+/** What people call a deck; one that this server no longer has goes by its id. */
+export function deckName(decks: readonly DeckLabel[], id: string): string {
+  return decks.find((deck) => deck.id === id)?.name ?? id;
 }
 
 /** The options of a Linq table; the server has checked them. */

@@ -20,6 +20,12 @@ export interface DealView {
   opened: OpenedDeal | null;
 }
 
+/** A deck that a table may choose, by the name that people know it by. */
+export interface DeckLabel {
+  id: string;
+  name: string;
+}
+
 /** Ask something of the table; sent again with the same id it is done only once. */
 export interface DoAct {
   type: "do";
@@ -196,6 +202,7 @@ export interface TableView {
   host: string;
   members: readonly MemberView[];
   options: unknown;
+  decks: readonly DeckLabel[];
   paused: boolean;
   deal: DealView;
 }

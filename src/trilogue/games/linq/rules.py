@@ -7,8 +7,10 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from trilogue.decks.linq import LinqDeck
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
+    DeckLabel,
     Due,
     GameInfo,
     House,
@@ -19,7 +21,6 @@ from trilogue.engine.game import (
     Seat,
     Step,
     TimeUp,
-    Words,
 )
 from trilogue.engine.rng import Rng
 from trilogue.games.linq import checks, dealer, player, secret, steps
@@ -68,9 +69,12 @@ class Linq:
 
     info = GameInfo("linq", "Linq", version=1, fewest=4, most=8)  # Linq 1
 
-    def __init__(self, decks: Mapping[str, Sequence[Sequence[str]]]) -> None:
+    def __init__(self, decks: Mapping[str, LinqDeck]) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
-        self._decks = {name: dealer.numbered(cards) for name, cards in decks.items()}
+        self._decks = {name: dealer.numbered(deck.cards) for name, deck in decks.items()}
+        self.decks: Sequence[DeckLabel] = [
+            DeckLabel(name, deck.name) for name, deck in decks.items()
+        ]
 
     def start(self, config: Config, seats: int) -> State:
         """Linq 2: three points each, the rest in the bank."""
@@ -145,9 +149,13 @@ class Linq:
         """The starter, or a round's cards."""
         return dealer.deal(state, self._decks[state.config.deck], rng)
 
-    def rule(self, state: State, words: Words) -> Action:
+    def rule(self, state: State) -> Action:
         """Linq asks nothing of the referee."""
         raise ValueError("Linq has no duty for the referee")
+
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """Any legal action: silence would tell more than a poor word."""
+        return self.sample(view, seat, rng)
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
         """A random legal action."""
