@@ -37,7 +37,8 @@ async def test_a_wrong_word_or_link_finds_no_table() -> None:
 async def test_everyone_sees_which_decks_the_host_may_choose() -> None:
     house = House()
     _, ben = await house.table_for(2)
-    assert [(deck.id, deck.name) for deck in ben.frame.table.decks][0] == ("house", "House deck")
+    house_deck = ben.frame.table.decks[0]
+    assert (house_deck.id, house_deck.name) == ("house", "House deck")
 
 
 async def test_asking_twice_for_a_seat_gives_one() -> None:
