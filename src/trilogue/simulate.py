@@ -56,11 +56,17 @@ def option_sets(game: AnyGame, seats: int) -> list[Any]:
         for name, value in msgspec.structs.asdict(plain).items()
         if isinstance(value, Enum | bool)
     }
+    if hasattr(plain, "sides"):
+        choices["sides"] = [(), *(_dealt_round(seats, teams) for teams in range(2, 7))]
     found = [
         msgspec.structs.replace(plain, **dict(zip(choices, chosen, strict=True)))
         for chosen in _combinations(list(choices.values()))
     ]
     return [options for options in (plain, *found) if _may_start(game, options, seats)]
+
+
+def _dealt_round(seats: int, teams: int) -> tuple[int, ...]:
+    return tuple(seat % teams for seat in range(seats))
 
 
 def _combinations(choices: list[list[Any]]) -> list[tuple[Any, ...]]:

@@ -42,9 +42,11 @@ async def test_health_is_told(app: RealApp) -> None:
         assert await answer.json() == {"status": "ok"}
 
 
-async def test_the_page_learns_where_phones_reach_the_server(app: RealApp) -> None:
+async def test_the_page_learns_where_phones_reach_the_server_and_that_it_can_speak(
+    app: RealApp,
+) -> None:
     async with app.session.get(app.url("/api/site")) as answer:
-        assert await answer.json() == {"address": "http://table.example:8765"}
+        assert await answer.json() == {"address": "http://table.example:8765", "voice": True}
 
 
 async def test_figures_count_tables_members_moves_and_refusals(app: RealApp) -> None:

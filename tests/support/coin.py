@@ -113,6 +113,12 @@ class Coin:
         yours = state.coins[viewer] if viewer is not None and state.coins else None
         return View(viewer, yours, state.said, len(state.said))
 
+    def preview(self, view: View, action: Action) -> Rejected:
+        return Rejected("no_preview", "a game that has something to try out")
+
+    def spoken(self, state: State) -> None:
+        return None
+
     def outcome(self, state: State) -> Outcome | None:
         if len(state.said) < state.seats:
             return None

@@ -25,11 +25,13 @@ class Codec(Generic[Config, Action, View]):
         played: Any,  # the part of it that seats, not the house, may send
         view: type[View],
         event: Any,  # a union too
+        preview: Any = None,  # what `Game.preview` answers, if it does
     ) -> None:
         self.config_type: Any = config
         self.played_type = played
         self.view_type: Any = view
         self.event_type = event
+        self.preview_type = preview
         self._config = msgspec.json.Decoder[Config](config)
         self._played: msgspec.json.Decoder[Action] = msgspec.json.Decoder(played)
         self._move = msgspec.json.Decoder[Move[Action]](Move[action])

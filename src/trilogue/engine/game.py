@@ -124,6 +124,12 @@ class Game(Protocol[Config, State, Action, View]):
     def view(self, state: State, viewer: Seat | None) -> View:
         """All that this viewer may know, built from nothing; None is a spectator."""
 
+    def preview(self, view: View, action: Action) -> Struct | Rejected:
+        """What an action would come to, from the actor's own view alone; nothing is done."""
+
+    def spoken(self, state: State) -> str | None:
+        """A word that the house speaks aloud now, for those who may hear but not read it."""
+
     def outcome(self, state: State) -> Outcome | None:
         """How it ended, once it has."""
 

@@ -22,6 +22,7 @@ from trilogue.table.hall import Hall, HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
 from trilogue.table.time import RealTime, Time
+from trilogue.words.speech import house_voice
 
 SWEEP_S = 60
 YEAR = 365 * 24 * 60 * 60
@@ -71,6 +72,7 @@ class Server:
         app.router.add_get("/healthz", self.health)
         app.router.add_get("/metrics", self.figures)
         app.router.add_get("/api/site", self.site)
+        app.router.add_get("/sound/{table}/{token}", self.sound)
         app.router.add_get("/{path:.*}", self.page)
         app.cleanup_ctx.append(self._life)
         app.on_shutdown.append(self._say_goodbye)
@@ -101,9 +103,24 @@ class Server:
             raise web.HTTPForbidden(text="figures are told on this machine only\n")
         return web.Response(body=self.metrics.text(self.hall), content_type="text/plain")
 
+    async def sound(self, request: web.Request) -> web.Response:
+        """A word as sound, at an address that holds only while it may be heard at its table."""
+        table = self.hall.tables.get(request.match_info["table"])
+        sound = table.state.sound if table else None
+        if sound is None or request.path != sound.path:
+            raise web.HTTPNotFound(text="nothing to hear here\n")
+        voice = house_voice()
+        if voice is None:
+            raise web.HTTPServiceUnavailable(text="this house has no voice\n")
+        spoken = voice.say(sound.word, slow="slow" in request.query)
+        return web.Response(
+            body=spoken, content_type="audio/wav", headers={"Cache-Control": "no-store"}
+        )
+
     async def site(self, request: web.Request) -> web.Response:
         """What a page needs to know of its server."""
-        answer = encode({"address": self.settings.address})
+        has_voice = house_voice() is not None
+        answer = encode({"address": self.settings.address, "voice": has_voice})
         return web.Response(body=answer, content_type="application/json")
 
     async def page(self, request: web.Request) -> web.StreamResponse:

@@ -58,6 +58,8 @@ def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
     for game in games.values():
         codec = game.codec
         roots = {"Played": codec.played_type, "View": codec.view_type, "Event": codec.event_type}
+        if codec.preview_type is not None:
+            roots["Preview"] = codec.preview_type
         made[TYPES / f"{game.info.id}.ts"] = typescript(roots)
     return made
 
@@ -98,11 +100,15 @@ def _type(schema: Schema) -> str:
             return " | ".join(f'"{value}"' if value is not None else "null" for value in values)
         case {"const": value}:
             return f'"{value}"'
+        case {"type": "array", "prefixItems": parts}:
+            return f"readonly [{', '.join(_type(part) for part in parts)}]"
         case {"type": "array"}:
             item = _type(schema.get("items", {}))
             return f"readonly {item}[]" if item.isalnum() else f"readonly ({item})[]"
         case {"type": "integer" | "number"}:
             return "number"
+        case {"type": "object", "additionalProperties": dict(kind)}:
+            return f"Readonly<Record<string, {_type(kind)}>>"
         case {"type": "boolean" | "string" | "null" as name}:
             return str(name)
         case _:

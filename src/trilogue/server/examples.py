@@ -9,6 +9,12 @@ from trilogue.engine.game import DeckLabel, Millis, Seat
 from trilogue.engine.match import Match
 from trilogue.games.linq import model as linq
 from trilogue.games.linq.rules import Linq
+from trilogue.games.logos import actions as logos
+from trilogue.games.logos import events as news
+from trilogue.games.logos.crossword import Tile
+from trilogue.games.logos.model import Kind, Relation, Verdict
+from trilogue.games.logos.options import Face
+from trilogue.games.logos.preview import Preview, WordPreview
 from trilogue.server import from_client as c
 from trilogue.server import from_server as s
 from trilogue.table import acts as a
@@ -22,7 +28,7 @@ def _frame() -> Frame:
     """A table of four in its lobby, Linq chosen."""
     names = [("4f1c9a02", "Ada", "*"), ("b7730e11", "Ben", "§")]
     people = tuple(
-        MemberView(member, name, mark, None, ready=False, present=True, stand_in=False)
+        MemberView(member, name, mark, None, None, ready=False, present=True, stand_in=False)
         for member, name, mark in names
     )
     table = TableView(
@@ -40,6 +46,7 @@ def _frame() -> Frame:
         options=linq.Config(),
         decks=(DeckLabel("house", "House deck"),),
         paused=False,
+        sound=None,
         deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
     )
     match = Match(Linq({"house": LinqDeck("House deck", ())}), linq.Config(), 4)
@@ -51,12 +58,14 @@ _EXAMPLES: list[Struct] = [
     c.JoinTable("Ben", TOKEN, code="QUILL"),
     c.ResumeSeat(TOKEN, TOKEN),
     c.DoAct("a1", a.SetReady(True)),
+    c.AskPreview("p1", Raw(b'{"type":"place_tiles","tiles":[[0,0,"A"],[1,0,"T"]]}')),
     c.Ping(),
     a.Rename("Ada"),
     a.PickMark("§"),
     a.SetReady(True),
     a.AddShare(COMMITMENT, TOKEN),
     a.SetOptions(Raw(b'{"word_s":90}')),
+    a.SetTeams({"4f1c9a02": 0, "b7730e11": 1}),
     a.StartGame(),
     a.BackToLobby(),
     a.Pause(),
@@ -68,6 +77,7 @@ _EXAMPLES: list[Struct] = [
     _frame(),
     s.Done("a1", 13),
     s.Refused("a1", "not_your_turn", "a seat that the game waits for"),
+    s.Previewed("p1", Preview((WordPreview("AT", 3, None),), 3, 3)),
     s.Problem("malformed", "Object missing required field `type`"),
     Farewell("left"),
     s.Pong(),
@@ -89,5 +99,29 @@ _EXAMPLES: list[Struct] = [
     linq.GuessMade(Seat(3)),
     linq.RoundSettled(1),
     linq.GameEnded((Seat(3),)),
+    logos.RollDie(),
+    logos.ChooseCategory(Face.SPELL),
+    logos.TopUp("AEN"),
+    logos.SwapTiles("QV", "E"),
+    logos.PlaceTiles((Tile(0, 0, "A"), Tile(1, 0, "T"))),
+    logos.NameWord(Relation.SYNONYM, "puzzle"),
+    logos.SpellWord("matrix"),
+    logos.DefineWord("a grid of numbers in rows and columns"),
+    logos.Pass(),
+    logos.Challenge(7),
+    logos.LetStand(7),
+    logos.Vote(True),
+    news.GameOpened((("D", "B"),), 1),
+    news.TurnBegun(1, Seat(1)),
+    news.DieFell(Face.LOGOS),
+    news.CategoryChosen(Face.SPELL),
+    news.TilesTaken(1, "QV", "E", 1),
+    news.TilesPlaced(1, 17),
+    news.WordWritten(1, Kind.SYNONYM, 26),
+    news.Challenged(Seat(0)),
+    news.ChallengeRuled(Verdict.STANDS, Seat(0), costs_turn=True),
+    news.TurnEnded(1, 17),
+    news.TurnLost(0),
+    news.GameEnded((Seat(1),)),
 ]
 EXAMPLES: dict[type, Struct] = {type(example): example for example in _EXAMPLES}

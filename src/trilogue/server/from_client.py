@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Raw, Struct
 
 from trilogue.table.acts import Act, Name
 
@@ -43,8 +43,15 @@ class DoAct(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
     act: Act
 
 
+class AskPreview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True):
+    """What would this action come to? Answered by `previewed` or `refused`; nothing is done."""
+
+    id: ActId
+    action: Raw
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Is the line up?"""
 
 
-FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | Ping
+FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | AskPreview | Ping

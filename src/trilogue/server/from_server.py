@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from trilogue.table.view import Farewell, Frame
@@ -29,6 +31,13 @@ class Refused(Struct, frozen=True, tag="refused"):
     expected: str
 
 
+class Previewed(Struct, frozen=True, tag="previewed"):
+    """What the action would come to, in the game's own words."""
+
+    id: str
+    preview: Any
+
+
 class Problem(Struct, frozen=True, tag="problem"):
     """Something about the connection or a message that belongs to no act."""
 
@@ -40,4 +49,4 @@ class Pong(Struct, frozen=True, tag="pong"):
     """The line is up."""
 
 
-FromServer = Welcome | Frame | Done | Refused | Problem | Farewell | Pong
+FromServer = Welcome | Frame | Done | Refused | Previewed | Problem | Farewell | Pong

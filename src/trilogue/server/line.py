@@ -119,6 +119,10 @@ class Line:
                 if self._visit is None:
                     return self._strike("not_seated", "a seat at a table first")
                 await self._do(self._visit, message)
+            case c.AskPreview():
+                if self._visit is None:
+                    return self._strike("not_seated", "a seat at a table first")
+                self._preview(self._visit, message)
             case _:
                 if self._visit is not None:
                     return self._strike("already_seated", "a new socket for another table")
@@ -140,6 +144,13 @@ class Line:
             self.send(s.Refused(message.id, answer.code, answer.expected))
         else:
             self.send(s.Done(message.id, answer.seq))
+
+    def _preview(self, visit: Visit, message: c.AskPreview) -> None:
+        answer = visit.table.preview(visit.member, message.action)
+        if isinstance(answer, Rejected):
+            self.send(s.Refused(message.id, answer.code, answer.expected))
+        else:
+            self.send(s.Previewed(message.id, answer))
 
     async def _sit_down(self, message: c.OpenTable | c.JoinTable | c.ResumeSeat) -> None:
         visit = await self._find_seat(message)

@@ -7,6 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Raw, Struct
 
 LONGEST_NAME = 16
+MOST_TEAMS = 6
 
 Name = Annotated[str, Meta(max_length=200, description="how others call you")]
 MemberId = Annotated[str, Meta(min_length=8, max_length=8)]
@@ -41,6 +42,12 @@ class SetOptions(Struct, frozen=True, tag="set_options", forbid_unknown_fields=T
     """Change the rules for tonight (host, before the deal)."""
 
     options: Raw
+
+
+class SetTeams(Struct, frozen=True, tag="set_teams", forbid_unknown_fields=True):
+    """Say who plays with whom; nobody in it means each for themselves (host, before the deal)."""
+
+    teams: Annotated[dict[MemberId, Annotated[int, Meta(ge=0, lt=MOST_TEAMS)]], Meta(max_length=20)]
 
 
 class StartGame(Struct, frozen=True, tag="start_game", forbid_unknown_fields=True):
@@ -81,6 +88,7 @@ Act = (
     | SetReady
     | AddShare
     | SetOptions
+    | SetTeams
     | StartGame
     | BackToLobby
     | Pause

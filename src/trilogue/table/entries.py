@@ -50,6 +50,10 @@ class OptionsSet(Struct, frozen=True, tag="options_set"):
     options: Raw
 
 
+class TeamsSet(Struct, frozen=True, tag="teams_set"):
+    teams: dict[str, int]
+
+
 class SeedDrawn(Struct, frozen=True, tag="seed_drawn"):
     """The dealer's seed for the next game; members see only its commitment until the end."""
 
@@ -95,6 +99,7 @@ What = (
     | ReadySet
     | HostChanged
     | OptionsSet
+    | TeamsSet
     | SeedDrawn
     | ShareAdded
     | GameStarted

@@ -21,6 +21,7 @@ def members(
             name=member.name,
             mark=member.mark,
             seat=state.seat_of(member.id),
+            team=state.teams.get(member.id),
             ready=member.ready,
             present=presence.has(member.id),
             stand_in=keeper.stands_in_for(member.id),
@@ -49,6 +50,7 @@ def frame_for(
         options=state.options,
         decks=tuple(state.game.decks),
         paused=state.paused,
+        sound=state.sound.path if state.sound else None,
         deal=DealView(
             commitment=state.commitment(),
             shares=len(state.shares),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any, assert_never
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, Struct
 
 from trilogue.engine.codec import encode
 from trilogue.engine.fairness import is_share
-from trilogue.engine.game import Millis, Move, Rejected
+from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
 from trilogue.table import acts as a
 from trilogue.table import entries as e
 from trilogue.table.state import TableState
@@ -53,12 +54,20 @@ def decide(table: TableState, member: str, act: a.Act, now: Millis) -> Rejected 
 
 def _decide_for_host(
     table: TableState,
-    act: a.SetOptions | a.StartGame | a.BackToLobby | a.Pause | a.Resume | a.RemoveMember,
+    act: a.SetOptions
+    | a.SetTeams
+    | a.StartGame
+    | a.BackToLobby
+    | a.Pause
+    | a.Resume
+    | a.RemoveMember,
     now: Millis,
 ) -> Rejected | e.What:
     match act:
         case a.SetOptions(options):
             return _set_options(table, options)
+        case a.SetTeams(teams):
+            return _set_teams(table, teams)
         case a.StartGame():
             return _start(table)
         case a.BackToLobby():
@@ -122,10 +131,30 @@ def _set_options(table: TableState, options: Raw) -> Rejected | e.What:
         return NOT_IN_LOBBY
     try:
         config: Any = table.game.codec.config(options)
-        table.game.start(config, table.game.info.most)
+        _check_start(table, config)
     except ValueError as error:  # msgspec's errors are ValueErrors too
         return Rejected("bad_options", str(error))
     return e.OptionsSet(raw(config))
+
+
+def _check_start(table: TableState, config: Any) -> None:
+    """Raises ValueError if no number of players could begin with these options."""
+    if getattr(config, "sides", ()):
+        raise ValueError("expected no sides: the table sets them from its teams")
+    info = table.game.info
+    for seats in range(info.most, info.fewest, -1):
+        with suppress(ValueError):
+            table.game.start(config, seats)
+            return
+    table.game.start(config, info.fewest)
+
+
+def _set_teams(table: TableState, teams: dict[str, int]) -> Rejected | e.What:
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    if teams and set(teams) != set(table.members):
+        return Rejected("bad_teams", "a team for everyone at the table, or for nobody")
+    return e.TeamsSet(dict(sorted(teams.items())))
 
 
 def _start(table: TableState) -> Rejected | e.What:
@@ -137,22 +166,43 @@ def _start(table: TableState) -> Rejected | e.What:
     if len(table.members) > info.most:
         return Rejected("too_many_players", f"at most {info.most} players")
     try:
-        table.game.start(table.options, len(table.members))
+        table.game.start(table.options_with_teams(), len(table.members))
     except ValueError as error:  # a variant that asks for more
         return Rejected("not_enough_players", str(error))
     return e.GameStarted(info.version, tuple(table.members))
 
 
+def preview(table: TableState, member: str, action: Raw) -> Rejected | Struct:
+    """What a member's action would come to, from what they see alone."""
+    read = _read_action(table, member, action)
+    if isinstance(read, Rejected):
+        return read
+    game, seat, wanted = read
+    assert table.match is not None
+    return game.preview(game.view(table.match.state, seat), wanted)
+
+
 def _play(table: TableState, member: str, action: Raw, now: Millis) -> Rejected | e.What:
+    if table.paused:
+        return Rejected("paused", "a game that is not paused")
+    read = _read_action(table, member, action)
+    if isinstance(read, Rejected):
+        return read
+    _, seat, wanted = read
+    move = Move(now, seat, wanted)
+    assert table.match is not None
+    return table.match.check(move) or e.Moved(raw(move))
+
+
+def _read_action(
+    table: TableState, member: str, action: Raw
+) -> Rejected | tuple[AnyGame, Seat, Any]:
     seat = table.seat_of(member)
     if table.match is None:
         return NO_GAME
     if seat is None:
         return Rejected("not_seated", "a seat in this game")
-    if table.paused:
-        return Rejected("paused", "a game that is not paused")
     try:
-        move = Move(now, seat, table.game.codec.played(action))
+        return table.game, seat, table.game.codec.played(action)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         return Rejected("bad_action", str(error))
-    return table.match.check(move) or e.Moved(raw(move))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import hashlib
+from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from trilogue.engine.fairness import commitment
 from trilogue.engine.game import AnyGame, Millis, Seat
@@ -27,6 +28,13 @@ class Member(Struct):
     ready: bool = False
 
 
+class Sound(Struct, frozen=True):
+    """A word that may be heard now, and the address that tells nothing of it."""
+
+    word: str
+    path: str
+
+
 class TableState:
     """Who is here and what is played; changed by `fold` and by nothing else."""
 
@@ -41,8 +49,10 @@ class TableState:
         self.members: dict[str, Member] = {}  # in seating order
         self.departed: dict[str, Member] = {}  # who left a seat in the game that is on
         self.host = ""
+        self.teams: dict[str, int] = {}  # of every member, or of none
         self.seed = ""  # of the game that is on, else of the next
         self.shares: dict[str, str] = {}
+        self.sound: Sound | None = None
         self.seats: tuple[str, ...] = ()  # members by seat, in the game that is on
         self.match: Match[Any, Any, Any, Any] | None = None
         self.is_seed_fresh = False
@@ -68,6 +78,17 @@ class TableState:
         if self.match is None or member not in self.seats:
             return None
         return Seat(self.seats.index(member))
+
+    def options_with_teams(self) -> Any:
+        """The options as the game gets them: with the team of each seat, if it has teams."""
+        if not self.teams or not hasattr(self.options, "sides"):
+            return self.options
+        sides = tuple(self.teams[member] for member in self.members)
+        return structs.replace(self.options, sides=sides)
+
+    def _smallest_team(self) -> int:
+        sizes = Counter(self.teams.values())
+        return min(range(max(sizes) + 1), key=lambda team: (sizes[team], team))
 
     def seat_shares(self) -> tuple[str, ...]:
         """The shares that the deal rests on, in seat order."""
@@ -95,11 +116,14 @@ class TableState:
             case e.MemberJoined(member, name, mark, key):
                 self.members[member] = Member(member, name, mark, key)
                 self.host = self.host or member
+                if self.teams:
+                    self.teams[member] = self._smallest_team()
             case e.MemberLeft(member):
                 left = self.members.pop(member)
                 if self.seat_of(member) is not None:
                     self.departed[member] = left
                 self.acts.pop(member, None)
+                self.teams.pop(member, None)
             case e.Renamed(member, name):
                 self.members[member].name = name
             case e.MarkPicked(member, mark):
@@ -110,6 +134,8 @@ class TableState:
                 self.host = member
             case e.OptionsSet(options):
                 self.options = self.game.codec.config(options)
+            case e.TeamsSet(teams):
+                self.teams = dict(teams)
             case e.SeedDrawn(seed):
                 self.seed, self.shares, self.is_seed_fresh = seed, {}, True
             case e.ShareAdded(member, share):
@@ -123,6 +149,7 @@ class TableState:
                 self.game_time = Millis(at)
             case e.GameClosed():
                 self.match, self.seats, self.departed, self.paused = None, (), {}, False
+                self.sound = None
             case e.TableClosed():
                 self.closed = True
             case _:
@@ -130,6 +157,7 @@ class TableState:
 
     def _start(self, rules: int, seats: tuple[str, ...]) -> None:
         self.opened, self.paused, self.game_time = None, False, Millis(0)
+        self.sound = None
         self.is_seed_fresh, self.departed = False, {}
         for member in self.members.values():
             member.ready = False
@@ -137,7 +165,7 @@ class TableState:
             self.match, self.seats = None, ()
             return
         self.seats = seats
-        self.match = Match(self.game, self.options, len(seats))
+        self.match = Match(self.game, self.options_with_teams(), len(seats))
 
     def _move(self, move: Any) -> None:
         if self.match is None:
@@ -146,5 +174,15 @@ class TableState:
         if rejected:
             raise ValueError(f"the log of table {self.id} breaks a rule: {rejected.code}")
         self.game_time = move.at
+        self._listen(self.match)
         if self.match.outcome():
             self.opened = OpenedDeal(self.commitment(), self.seed, self.seat_shares())
+
+    def _listen(self, match: Match[Any, Any, Any, Any]) -> None:
+        """A word to be heard gets an address of its own, made of the seed and not of the word."""
+        word = match.game.spoken(match.state)
+        if word is None:
+            self.sound = None
+        elif self.sound is None or self.sound.word != word:
+            token = hashlib.sha256(f"{self.seed} sound {match.step}".encode()).hexdigest()[:32]
+            self.sound = Sound(word, f"/sound/{self.id}/{token}")

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable, Mapping
 from typing import Protocol
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from trilogue.engine.game import AnyGame, Rejected
 from trilogue.table import entries as e
@@ -18,7 +18,7 @@ from trilogue.table.frames import frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.log import Log
 from trilogue.table.presence import Presence
-from trilogue.table.requests import decide, free_mark, tidy_name
+from trilogue.table.requests import decide, free_mark, preview, tidy_name
 from trilogue.table.state import TableState
 from trilogue.table.time import Alarm, GameClock, Time
 from trilogue.table.view import Farewell, Frame, TablePhase
@@ -130,6 +130,10 @@ class Table:
             return decide(self.state, member, act, self._clock.now())
 
         return await self._ask(decision, by=member, act=act_id)
+
+    def preview(self, member: str, action: Raw) -> Struct | Rejected:
+        """What an action would come to, from this member's own view; nothing is done."""
+        return preview(self.state, member, action)
 
     async def close(self) -> None:
         """Clear the table for good."""

@@ -26,6 +26,7 @@ class MemberView(Struct, frozen=True):
     name: str
     mark: str
     seat: int | None  # in the game that is on
+    team: int | None  # if people play in teams
     ready: bool
     present: bool  # their device is connected
     stand_in: bool  # the house plays their seat until they return
@@ -65,6 +66,7 @@ class TableView(Struct, frozen=True):
     options: Any  # of the game's own kind
     decks: tuple[DeckLabel, ...]  # to choose from
     paused: bool
+    sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView
 
 

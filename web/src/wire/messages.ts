@@ -7,6 +7,13 @@ export interface AddShare {
   share: string;
 }
 
+/** What would this action come to? Answered by `previewed` or `refused`; nothing is done. */
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  action: unknown;
+}
+
 /** End the game, or leave the final standings, and gather again (host). */
 export interface BackToLobby {
   type: "back_to_lobby";
@@ -30,7 +37,7 @@ export interface DeckLabel {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | StartGame | BackToLobby | Pause | Resume | RemoveMember | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -76,6 +83,7 @@ export interface MemberView {
   name: string;
   mark: string;
   seat: number | null;
+  team: number | null;
   ready: boolean;
   present: boolean;
   stand_in: boolean;
@@ -121,6 +129,13 @@ export interface Play {
 /** The line is up. */
 export interface Pong {
   type: "pong";
+}
+
+/** What the action would come to, in the game's own words. */
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  preview: unknown;
 }
 
 /** Something about the connection or a message that belongs to no act. */
@@ -174,6 +189,12 @@ export interface SetReady {
   ready: boolean;
 }
 
+/** Say who plays with whom; nobody in it means each for themselves (host, before the deal). */
+export interface SetTeams {
+  type: "set_teams";
+  teams: Readonly<Record<string, number>>;
+}
+
 /** All that one viewer is sent of a step: its number, the news that reach them, their view. */
 export interface Sight {
   step: number;
@@ -204,6 +225,7 @@ export interface TableView {
   options: unknown;
   decks: readonly DeckLabel[];
   paused: boolean;
+  sound: string | null;
   deal: DealView;
 }
 
@@ -214,6 +236,6 @@ export interface Welcome {
   member: string;
 }
 
-export type FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | Ping;
+export type FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | AskPreview | Ping;
 
-export type FromServer = Welcome | Frame | Done | Refused | Problem | Farewell | Pong;
+export type FromServer = Welcome | Frame | Done | Refused | Previewed | Problem | Farewell | Pong;

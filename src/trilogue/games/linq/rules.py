@@ -139,6 +139,13 @@ class Linq:
         """All that this viewer may know."""
         return view(state, viewer, self.due(state))
 
+    def preview(self, view: View, action: Action) -> Rejected:
+        """Nothing in Linq can be tried out."""
+        return Rejected("no_preview", "a game that has something to try out")
+
+    def spoken(self, state: State) -> None:
+        """People speak for themselves."""
+
     def outcome(self, state: State) -> Outcome | None:
         """Linq 30 and 31: most points; in a tie the last round's spies."""
         if state.phase is not Phase.OVER:

@@ -1,0 +1,51 @@
+"""What a play would come to, before it is made: legality and points, never whether it is a word."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from trilogue.engine.game import Rejected
+from trilogue.games.logos import crossword
+from trilogue.games.logos.crossword import Tile
+from trilogue.games.logos.model import Phase
+from trilogue.games.logos.tiles import without
+from trilogue.games.logos.view import View
+
+
+class WordPreview(Struct, frozen=True):
+    """A word of the play; `grown` are its points if it is only a longer form of what lay there."""
+
+    word: str
+    points: int
+    grown: int | None
+
+
+class Preview(Struct, frozen=True):
+    """The words that these tiles would form, and between what the points would lie."""
+
+    words: tuple[WordPreview, ...]
+    least: int
+    most: int
+
+
+def preview(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
+    """The play as it would be scored; Logos 14 is the referee's to decide, so both are told."""
+    if view.phase is not Phase.PLACE or view.your_side != view.turn:
+        return Rejected("not_your_turn", "a LOGOS turn of your own")
+    if without(view.hand, (tile.letter for tile in tiles)) is None:
+        return Rejected("not_your_tiles", "tiles that you hold")
+    board = crossword.board_of(view.board)
+    if found := crossword.fault(board, tiles, view.config):
+        return found
+    words = tuple(
+        WordPreview(
+            run.word,
+            crossword.full_points(run, view.config),
+            crossword.grown_points(run, view.config) if run.base else None,
+        )
+        for run in crossword.runs(board, tiles)
+    )
+    least = sum(word.points if word.grown is None else word.grown for word in words)
+    return Preview(words, least, sum(word.points for word in words))

@@ -1,0 +1,181 @@
+"""The referee's seat in Logos: what is asked of the language, and the proof of every answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import cached_property
+from typing import Protocol
+
+from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge, RuleInflections
+from trilogue.games.logos.model import (
+    Card,
+    Kind,
+    Phase,
+    Proof,
+    ProofSense,
+    Relation,
+    State,
+    Verdict,
+)
+from trilogue.games.logos.options import Dictionary
+from trilogue.games.logos.steps import grown_and_new
+from trilogue.words.answers import fold
+from trilogue.words.interface import Related, Tier, Words
+
+MOST_SENSES = 6
+THESAURUS = "WordNet 3.1"
+
+
+class Language(Protocol):
+    """What Logos asks of the language."""
+
+    def is_inflection(self, base: str, form: str) -> bool:
+        """Logos 14: whether the longer word is a form of the shorter."""
+
+    def refusal(self, card: Card, answer: str, more_prefixes: bool) -> str | None:
+        """Logos 25: why an answer is sent back at once."""
+
+    def prove_words(self, words: Sequence[str], dictionary: Dictionary) -> RuleChallenge:
+        """Logos 21: whether all of these are words."""
+
+    def prove_relation(self, card: Card, relation: Relation, answer: str) -> RuleChallenge:
+        """Logos 26: whether the thesaurus joins the two."""
+
+    def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
+        """Logos 29: whether the card's word is spelt so."""
+
+    def prove_definition(self, card: Card, text: str) -> RuleChallenge:
+        """Logos 32: whether the word means that."""
+
+
+def rule(state: State, language: Language) -> Action:
+    """What the referee does now."""
+    pending, card = state.pending, state.card
+    assert pending is not None
+    if state.phase is Phase.INFLECTIONS:
+        grown = [(run.base, run.word) for run in grown_and_new(state) if run.base]
+        return RuleInflections(tuple(language.is_inflection(*pair) for pair in grown))
+    if pending.kind is Kind.TILES:
+        return language.prove_words([w.word for w in pending.words], state.config.dictionary)
+    assert card is not None
+    if state.phase is Phase.ANSWER:
+        return RuleAnswer(language.refusal(card, pending.text, state.config.more_prefixes))
+    if pending.kind is Kind.SPELLING:
+        return language.prove_spelling(card, pending.text)
+    if pending.kind is Kind.DEFINITION:
+        return language.prove_definition(card, pending.text)
+    return language.prove_relation(card, Relation(pending.kind.value), pending.text)
+
+
+class HouseLanguage:
+    """`Language`, from what the house knows of English; asked for when first needed."""
+
+    def __init__(self, load: Callable[[], Words]) -> None:
+        self._load = load
+
+    @cached_property
+    def _words(self) -> Words:
+        return self._load()
+
+    def is_inflection(self, base: str, form: str) -> bool:
+        """See `Language.is_inflection`."""
+        short, long = base.lower(), form.lower()
+        return any(reading.lemma == short for reading in self._words.readings(long))
+
+    def refusal(self, card: Card, answer: str, more_prefixes: bool) -> str | None:
+        """See `Language.refusal`."""
+        said = fold(answer)
+        if self._lemmas(said) & self._lemmas(card.word):
+            return "form_of_the_word"
+        for prefix in ("un", "in", "dis", "non") if more_prefixes else ("un",):
+            rest = said.removeprefix(prefix)
+            if rest != said and self._are_kin(rest, card.word):
+                return "prefix_alone"
+        return None
+
+    def prove_words(self, words: Sequence[str], dictionary: Dictionary) -> RuleChallenge:
+        """See `Language.prove_words`."""
+        proofs = tuple(self._prove_word(word.lower(), dictionary) for word in words)
+        missing = [proof.word.upper() for proof in proofs if not proof.stands]
+        if missing:
+            sentence = f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} not in the book."
+            return RuleChallenge(Verdict.FALLS, sentence, proofs)
+        found = _listed([proof.word.upper() for proof in proofs])
+        verb = "is" if len(proofs) == 1 else "are all"
+        return RuleChallenge(Verdict.STANDS, f"{found} {verb} in the dictionary.", proofs)
+
+    def prove_relation(self, card: Card, relation: Relation, answer: str) -> RuleChallenge:
+        """See `Language.prove_relation`."""
+        path = next(self._paths(card, relation, answer), None)
+        senses = self._senses(card.word, card.pos)
+        if path is None:
+            sentence = f"The thesaurus knows no way from {card.word} to {answer}."
+            missing = Proof(answer, stands=False, source=THESAURUS, senses=senses)
+            return RuleChallenge(Verdict.FALLS, sentence, (missing,))
+        sentence = f"{answer} is {'a synonym' if relation is Relation.SYNONYM else 'an antonym'}."
+        proof = Proof(answer, stands=True, source=THESAURUS, senses=senses, path=path)
+        return RuleChallenge(Verdict.STANDS, sentence.capitalize(), (proof,))
+
+    def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
+        """See `Language.prove_spelling`."""
+        right = fold(text) == fold(card.word)
+        proof = Proof(card.word, right, THESAURUS, self._senses(card.word, card.pos))
+        sentence = "It is spelt so." if right else f"It is spelt {card.word}."
+        return RuleChallenge(Verdict.STANDS if right else Verdict.FALLS, sentence, (proof,))
+
+    def prove_definition(self, card: Card, text: str) -> RuleChallenge:
+        """See `Language.prove_definition`."""
+        proof = Proof(card.word, True, THESAURUS, self._senses(card.word, card.pos))
+        return RuleChallenge(Verdict.UNCLEAR, "The house cannot tell.", (proof,))
+
+    # proofs
+
+    def _prove_word(self, word: str, dictionary: Dictionary) -> Proof:
+        listing = self._words.listing(word)
+        known = listing is not None and (
+            dictionary is Dictionary.ALL or listing.tier is Tier.COMMON
+        )
+        source = "the common dictionary" if dictionary is Dictionary.COMMON else "the dictionary"
+        if listing is not None and known:
+            return Proof(word, True, listing.dictionary, self._senses(word))
+        return Proof(word, False, source)
+
+    def _senses(self, word: str, pos: str | None = None) -> tuple[ProofSense, ...]:
+        found = [s for s in self._words.senses(word) if pos is None or s.pos == pos]
+        return tuple(ProofSense(s.pos.value, _bare(s.gloss)) for s in found[:MOST_SENSES])
+
+    def _paths(self, card: Card, relation: Relation, answer: str) -> Iterator[tuple[str, ...]]:
+        """Ways through the thesaurus from the card's word, in its part of speech."""
+        said = self._lemmas(fold(answer)) | {answer}
+        if relation is Relation.ANTONYM:
+            related: Sequence[Related] = self._words.antonyms(card.word)
+        else:
+            related = self._words.synonyms(card.word)
+        for other in related:
+            is_said = other.word in said
+            if is_said and (relation is Relation.ANTONYM or self._shares(card, other.word)):
+                yield other.path
+
+    def _shares(self, card: Card, other: str) -> bool:
+        """Whether the two meet in a sense of the card's part of speech, or in one like it."""
+        own = [s for s in self._words.senses(card.word) if s.pos == card.pos]
+        if any(other in sense.words for sense in own):
+            return True
+        return card.pos == "adjective" and any(
+            sense.pos == card.pos for sense in self._words.senses(other)
+        )
+
+    def _lemmas(self, word: str) -> set[str]:
+        return {word, *(reading.lemma for reading in self._words.readings(word))}
+
+    def _are_kin(self, word: str, other: str) -> bool:
+        return word == other or self._words.kinship(word, other) is not None
+
+
+def _bare(gloss: str) -> str:
+    """A gloss without its examples."""
+    return gloss.split('; "')[0]
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

@@ -1,0 +1,148 @@
+"""The rules of Logos as a `Game`: who may act, and what goes where. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import assert_never
+
+from trilogue.decks.logos import LogosDeck
+from trilogue.engine.codec import Codec
+from trilogue.engine.game import (
+    DeckLabel,
+    Due,
+    GameInfo,
+    House,
+    Millis,
+    Move,
+    Outcome,
+    Rejected,
+    Seat,
+    Step,
+)
+from trilogue.engine.rng import Rng
+from trilogue.games.logos import checks, dealer, player, referee, secret, steps, turns
+from trilogue.games.logos.actions import Action, PlaceTiles, Played
+from trilogue.games.logos.events import Event
+from trilogue.games.logos.model import VOTE_MS, Phase, State
+from trilogue.games.logos.options import Config, Face
+from trilogue.games.logos.preview import Preview, preview
+from trilogue.games.logos.tiles import BAGS, LETTERS, counts
+from trilogue.games.logos.view import View, spoken, view
+
+
+class Logos:
+    """Logos as a `Game`; its decks are for the dealer, the language for the referee."""
+
+    info = GameInfo("logos", "Logos", version=1, fewest=2, most=12)  # Logos 1
+
+    def __init__(self, decks: Mapping[str, LogosDeck], language: referee.Language) -> None:
+        self.codec: Codec[Config, Action, View] = Codec(
+            Config, Action, Played, View, Event, Preview
+        )
+        self.decks: Sequence[DeckLabel] = [
+            DeckLabel(name, deck.manifest.name) for name, deck in decks.items()
+        ]
+        self._cards = {name: dealer.numbered(deck) for name, deck in decks.items()}
+        self._language = language
+
+    def start(self, config: Config, seats: int) -> State:
+        """Logos 1: the sides, each without tiles or points."""
+        if config.deck not in self._cards:
+            raise ValueError(f"expected a deck of {sorted(self._cards)}, not {config.deck!r}")
+        if Face.LOGOS not in config.die:  # Logos 6
+            raise ValueError("expected a die with a LOGOS face")
+        if config.values and len(config.values) != len(LETTERS):
+            raise ValueError(f"expected {len(LETTERS)} letter values, not {len(config.values)}")
+        return State(config, seats, turns.start_sides(config.sides, seats))
+
+    def due(self, state: State) -> Due:
+        """Whom the phase waits for."""
+        match state.phase:
+            case Phase.OPENING | Phase.CAST | Phase.CARD:
+                return Due(house=House.DEALER)
+            case Phase.INFLECTIONS | Phase.ANSWER | Phase.RULING:
+                return Due(house=House.REFEREE)
+            case Phase.WINDOW:  # Logos 19
+                waiting = tuple(s for s in state.opponents() if s not in state.let_stand)
+                return Due(free=waiting, deadline=_after(state, 1000 * state.config.challenge_s))
+            case Phase.VOTE:
+                voted = [seat for seat, _ in state.votes]
+                waiting = tuple(s for s in state.voters() if s not in voted)
+                return Due(free=waiting, deadline=_after(state, VOTE_MS))
+            case Phase.OVER:
+                return Due()
+            case Phase.ROLL | Phase.CHOOSE | Phase.PLACE | Phase.NAME | Phase.SPELL | Phase.DEFINE:
+                mates = state.sides[state.turn].seats
+                free = tuple(seat for seat in mates if seat != state.player)
+                limit = state.config.turn_s  # Logos 39
+                return Due(
+                    (state.player,), free, deadline=_after(state, 1000 * limit) if limit else None
+                )
+            case _:
+                assert_never(state.phase)
+
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        """Why the move may not be made."""
+        return checks.check(state, self.due(state), move)
+
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        """The step that a checked move makes."""
+        return steps.apply_move(state, move)
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """All that this viewer may know."""
+        return view(state, viewer, self.due(state))
+
+    def preview(self, view: View, action: Action) -> Preview | Rejected:
+        """What laying these tiles would come to."""
+        if isinstance(action, PlaceTiles):
+            return preview(view, action.tiles)
+        return Rejected("no_preview", "tiles to place")
+
+    def spoken(self, state: State) -> str | None:
+        """Logos 27: the word to be heard."""
+        return spoken(state)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Logos 37: every seat has the score of its side."""
+        if state.phase is not Phase.OVER:
+            return None
+        seats = (Seat(seat) for seat in range(state.seats))
+        scores = tuple(state.sides[state.side_of(seat)].score for seat in seats)
+        return Outcome(scores, turns.winners(state))
+
+    def deal(self, state: State, rng: Rng) -> Action:
+        """The opening, the die, a card."""
+        return dealer.deal(state, self._cards[state.config.deck], rng)
+
+    def rule(self, state: State) -> Action:
+        """What needs a dictionary."""
+        return referee.rule(state, self._language)
+
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """Rolls and passes."""
+        return player.stand_in(view, seat, rng)
+
+    def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """A random legal action."""
+        return player.sample(view, seat, rng)
+
+    def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
+        """What a cheat might try."""
+        return player.probe(state, rng)
+
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        """Another bag, other hands, another card to spell, other votes."""
+        return secret.resample(state, viewer, self._cards[state.config.deck], rng)
+
+    def conserved(self, state: State) -> Sequence[int]:
+        """Logos 2: every letter is in the bag, the pile, a hand or on the table."""
+        if state.phase is Phase.OPENING:
+            return counts(BAGS[state.config.bag])
+        hands = (letter for side in state.sides for letter in side.hand)
+        laid = (tile.letter for tile in state.board)
+        return counts([*state.bag, *state.pile, *hands, *laid])
+
+
+def _after(state: State, ms: int) -> Millis:
+    return Millis(state.since + ms)

@@ -1,0 +1,324 @@
+// Made by `trilogue contract` from the Python messages. Do not edit.
+
+export type BagSize = "full" | "long" | "short";
+
+/** The card of this turn; its word only for those who may read it. */
+export interface CardView {
+  pos: string;
+  word: string | null;
+}
+
+/** After ANY, the player chose. */
+export interface CategoryChosen {
+  type: "category_chosen";
+  face: Face;
+}
+
+/** Doubt what was played; `window` is the number of the play that was seen. */
+export interface Challenge {
+  type: "challenge";
+  window: number;
+}
+
+/** The house has ruled. */
+export interface ChallengeRuled {
+  type: "challenge_ruled";
+  verdict: Verdict;
+  challenger: number;
+  costs_turn: boolean;
+}
+
+/** Someone doubts it. */
+export interface Challenged {
+  type: "challenged";
+  seat: number;
+}
+
+/** After ANY: which of the three it shall be. */
+export interface ChooseCategory {
+  type: "choose_category";
+  face: Face;
+}
+
+/** The table's options. */
+export interface Config {
+  sides: readonly number[];
+  bag: BagSize;
+  values: readonly number[];
+  die: readonly Face[];
+  two_letters: TwoLetters;
+  dictionary: Dictionary;
+  voice: Voice;
+  all_tiles: boolean;
+  more_prefixes: boolean;
+  opponents_vote: boolean;
+  challenge_s: number;
+  turn_s: number;
+  deck: string;
+}
+
+/** What the card's word means, in the player's own words. */
+export interface DefineWord {
+  type: "define_word";
+  text: string;
+}
+
+export type Dictionary = "all" | "common";
+
+/** The die shows this face. */
+export interface DieFell {
+  type: "die_fell";
+  face: Face;
+}
+
+export type Face = "any" | "logos" | "spell" | "synonym";
+
+/** It is over. */
+export interface GameEnded {
+  type: "game_ended";
+  winners: readonly number[];
+}
+
+/** Who drew which letters, and which side begins. */
+export interface GameOpened {
+  type: "game_opened";
+  draws: readonly (readonly (string | null)[])[];
+  side: number;
+}
+
+export type Kind = "antonym" | "definition" | "lost_turn" | "pass" | "spelling" | "synonym" | "tiles";
+
+/** Do not doubt it. */
+export interface LetStand {
+  type: "let_stand";
+  window: number;
+}
+
+/** A synonym or antonym of the card's word. */
+export interface NameWord {
+  type: "name_word";
+  relation: Relation;
+  word: string;
+}
+
+/** Leave it; after a spelling: keep the points. */
+export interface Pass {
+  type: "pass";
+}
+
+/** What opponents may challenge now. */
+export interface Pending {
+  kind: Kind;
+  words: readonly Word[];
+  points: number;
+  tiles: readonly Tile[];
+  text: string;
+}
+
+export type Phase = "answer" | "card" | "cast" | "choose" | "define" | "inflections" | "name" | "opening" | "over" | "place" | "roll" | "ruling" | "spell" | "vote" | "window";
+
+/** Lay tiles on the table; what is not laid goes to the discard pile. */
+export interface PlaceTiles {
+  type: "place_tiles";
+  tiles: readonly Tile[];
+}
+
+/** The words that these tiles would form, and between what the points would lie. */
+export interface Preview {
+  words: readonly WordPreview[];
+  least: number;
+  most: number;
+}
+
+/** What the house found of one word. */
+export interface Proof {
+  word: string;
+  stands: boolean;
+  source: string;
+  senses: readonly ProofSense[];
+  path: readonly string[];
+}
+
+/** A sense in the dictionary; `best` marks the one that a definition fits. */
+export interface ProofSense {
+  pos: string;
+  gloss: string;
+  best: boolean;
+}
+
+export type Relation = "antonym" | "synonym";
+
+/** The player tosses the die. */
+export interface RollDie {
+  type: "roll_die";
+}
+
+/** A line of the score sheet. */
+export interface Row {
+  side: number;
+  seat: number;
+  kind: Kind;
+  words: readonly Word[];
+  points: number;
+  fell: boolean;
+  text: string;
+  deducted: string;
+}
+
+/** How a challenge was decided, with its evidence. */
+export interface Ruling {
+  challenger: number;
+  player: number;
+  kind: Kind;
+  verdict: Verdict;
+  sentence: string;
+  proofs: readonly Proof[];
+  by_vote: boolean;
+  costs_turn: boolean;
+  points: number;
+}
+
+/** A player or team as all see it. */
+export interface SideView {
+  seats: readonly number[];
+  lead: number;
+  score: number;
+  lost_turns: number;
+  tiles: number;
+  shown: string;
+}
+
+/** The word that was heard, letter by letter. */
+export interface SpellWord {
+  type: "spell_word";
+  text: string;
+}
+
+/** Give one or two tiles; take these from the pile, and the rest from the bag. */
+export interface SwapTiles {
+  type: "swap_tiles";
+  give: string;
+  take: string;
+}
+
+export type Tile = readonly [number, number, string];
+
+/** Tiles lie on the table; they may be challenged. */
+export interface TilesPlaced {
+  type: "tiles_placed";
+  side: number;
+  points: number;
+}
+
+/** Tiles moved between a hand, the bag and the discard pile. */
+export interface TilesTaken {
+  type: "tiles_taken";
+  side: number;
+  given: string;
+  from_pile: string;
+  from_bag: number;
+}
+
+/** The bag is empty: take these from the discard pile. */
+export interface TopUp {
+  type: "top_up";
+  letters: string;
+}
+
+/** A side's turn. */
+export interface TurnBegun {
+  type: "turn_begun";
+  side: number;
+  seat: number;
+}
+
+/** A turn is over, and this is what it brought. */
+export interface TurnEnded {
+  type: "turn_ended";
+  side: number;
+  points: number;
+}
+
+/** A side is passed over. */
+export interface TurnLost {
+  type: "turn_lost";
+  side: number;
+}
+
+export type TwoLetters = "forbidden" | "score" | "stand";
+
+export type Verdict = "falls" | "stands" | "unclear";
+
+/** A Logos table as one viewer sees it. */
+export interface View {
+  config: Config;
+  values: readonly number[];
+  you: number | null;
+  your_side: number | null;
+  phase: Phase;
+  turn: number;
+  player: number;
+  reader: number | null;
+  face: Face | null;
+  category: Face | null;
+  sides: readonly SideView[];
+  hand: string;
+  board: readonly Tile[];
+  bag: number;
+  pile: string;
+  unseen: readonly number[];
+  may_top_up: number;
+  may_swap: boolean;
+  is_last: boolean;
+  card: CardView | null;
+  refusal: string | null;
+  refused: string;
+  pending: Pending | null;
+  earned: number;
+  window: number;
+  waiting: readonly number[];
+  free: readonly number[];
+  voted: readonly number[];
+  challenger: number | null;
+  ruling: Ruling | null;
+  latest: readonly Tile[];
+  sheet: readonly Row[];
+  draws: readonly (readonly (string | null)[])[];
+  began: number;
+  deadline: number | null;
+  winners: readonly number[];
+}
+
+export type Voice = "house" | "reader";
+
+/** Whether a definition that the house leaves open shall stand. */
+export interface Vote {
+  type: "vote";
+  stands: boolean;
+}
+
+/** A word that was played, and what it scored; with the word it grew from, if it did. */
+export interface Word {
+  word: string;
+  points: number;
+  grown_from: string | null;
+}
+
+/** A word of the play; `grown` are its points if it is only a longer form of what lay there. */
+export interface WordPreview {
+  word: string;
+  points: number;
+  grown: number | null;
+}
+
+/** A synonym, antonym, spelling or definition is there; it may be challenged. */
+export interface WordWritten {
+  type: "word_written";
+  side: number;
+  kind: Kind;
+  points: number;
+}
+
+export type Played = RollDie | ChooseCategory | TopUp | SwapTiles | PlaceTiles | NameWord | SpellWord | DefineWord | Pass | Challenge | LetStand | Vote;
+
+export type Event = GameOpened | TurnBegun | DieFell | CategoryChosen | TilesTaken | TilesPlaced | WordWritten | Challenged | ChallengeRuled | TurnEnded | TurnLost | GameEnded;
