@@ -37,6 +37,7 @@ export function members(count: number): MemberView[] {
     name,
     mark: MARKS[seat] ?? "+",
     seat,
+    team: null,
     ready: seat === 1 || seat === 2,
     present: true,
     stand_in: false,
@@ -62,6 +63,7 @@ export function table(change: Partial<TableView> = {}): TableView {
       { id: "family", name: "Family deck" },
     ],
     paused: false,
+    sound: null,
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },
     ...change,
   };

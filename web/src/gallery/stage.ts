@@ -19,6 +19,7 @@ export function stagedTable(frame: Frame | null, status: LineStatus): Table {
 function stagedWire(): Wire {
   return {
     act: (act) => answer(act),
+    preview: () => Promise.resolve({ ok: false, code: "no_preview", expected: "" }),
     retryNow: () => undefined,
     close: () => undefined,
   };

@@ -1,5 +1,5 @@
 import type { Chapter, Seen, View } from "../wire/linq";
-import type { Sketch } from "../lib/sketch";
+import type { Sketch } from "../games/linq/sketch";
 import { CHAPTER, CONFIG, FULL_BOARD, paid, pair, PICKS, view } from "./fixtures";
 
 /** Made-up rounds of Linq's variants. */

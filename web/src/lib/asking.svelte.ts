@@ -1,13 +1,11 @@
-import { linqOptions } from "./options";
 import { wordRefusal, type Circumstances, type Words } from "./refusals";
 import type { Act } from "./socket";
 import type { Table } from "./table.svelte";
-import { variantOf } from "./variants";
 
 function howMany(table: Table): { fewest: number; most: number } {
   if (!table.frame) return { fewest: 4, most: 8 };
-  const { options, most } = table.frame.table;
-  return { fewest: variantOf(linqOptions(options)).fewest, most };
+  const { members, most } = table.frame.table;
+  return { fewest: members.length + table.kit.readiness(table.frame).missing, most };
 }
 
 /** One thing asked of the table at a time: whether it is under way, and why it was refused. */

@@ -3,15 +3,17 @@ export type Route =
   | { name: "home" }
   | { name: "join"; code: string | null; link: string | null }
   | { name: "table"; id: string }
-  | { name: "how" }
+  | { name: "how"; game: string }
   | { name: "nowhere" };
+
+const GAMES = new Set(["loq", "linq", "logos"]);
 
 /** What an address asks for. */
 export function parseRoute(pathname: string): Route {
   const [first, second, ...rest] = pathname.split("/").filter(Boolean).map(decoded);
   if (rest.length) return { name: "nowhere" };
   if (first === undefined) return { name: "home" };
-  if (first === "how" && second === "linq") return { name: "how" };
+  if (first === "how" && second && GAMES.has(second)) return { name: "how", game: second };
   if (second === undefined) return { name: "nowhere" };
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };

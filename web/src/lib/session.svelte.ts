@@ -34,9 +34,9 @@ class Session implements Host {
   }
 
   /** Set a table and sit down as its host. */
-  openTable(name: string): void {
+  openTable(name: string, game: string): void {
     settings.name = name;
-    this.#begin({ type: "open_table", name, token: newToken(), game: "linq" });
+    this.#begin({ type: "open_table", name, token: newToken(), game });
   }
 
   /** Sit down at a table, by its word or its link. */

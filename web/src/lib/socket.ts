@@ -6,6 +6,7 @@ import type {
   JoinTable,
   OpenTable,
   Problem,
+  Refused,
   ResumeSeat,
   Welcome,
 } from "../wire/messages";
@@ -18,6 +19,10 @@ export type First = OpenTable | JoinTable | ResumeSeat;
 
 /** How the table answered an act. */
 export type Answer = { ok: true; seq: number } | { ok: false; code: string; expected: string };
+
+/** What an action would come to, in the game's own words; or why it may not be made. */
+export type Preview =
+  { ok: true; preview: unknown } | { ok: false; code: string; expected: string };
 
 export type LineStatus =
   | { kind: "connecting"; tries: number }
@@ -70,6 +75,7 @@ export class Line {
   readonly #material: Material;
   readonly #prefix = randomHex(8);
   readonly #pending = new Map<string, Pending>();
+  readonly #previews = new Map<string, (preview: Preview) => void>();
   #first: First;
   #socket: WebSocket | null = null;
   #isSeated = false;
@@ -96,6 +102,17 @@ export class Line {
     return new Promise((answer) => {
       this.#pending.set(id, { act, answer });
       if (this.#isSeated) this.#send({ type: "do", id, act });
+    });
+  }
+
+  /** Ask what an action would come to. Not kept over a lost line: by then it is out of date. */
+  preview(action: unknown): Promise<Preview> {
+    if (!this.#isSeated) return Promise.resolve(refusal("not_seated"));
+    this.#acts += 1;
+    const id = `${this.#prefix}-${this.#acts}`;
+    return new Promise((answer) => {
+      this.#previews.set(id, answer);
+      this.#send({ type: "preview", id, action });
     });
   }
 
@@ -146,6 +163,10 @@ export class Line {
         break;
       case "refused":
         this.#settle(message.id, { ok: false, code: message.code, expected: message.expected });
+        this.#foretell(message.id, { ok: false, ...pick(message) });
+        break;
+      case "previewed":
+        this.#foretell(message.id, { ok: true, preview: message.preview });
         break;
       case "pong":
         clearTimeout(this.#patience);
@@ -189,6 +210,11 @@ export class Line {
     pending?.answer(answer);
   }
 
+  #foretell(id: string, preview: Preview): void {
+    this.#previews.get(id)?.(preview);
+    this.#previews.delete(id);
+  }
+
   #ping(): void {
     this.#send({ type: "ping" });
     this.#expect(PONG_WITHIN_MS);
@@ -218,6 +244,7 @@ export class Line {
     clearInterval(this.#heartbeat);
     this.#retry = undefined;
     this.#isSeated = false;
+    for (const id of [...this.#previews.keys()]) this.#foretell(id, refusal("not_seated"));
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;
@@ -238,10 +265,10 @@ function isPassing(code: string, isSeated: boolean): boolean {
   return code === "shutting_down" || (code === "too_fast" && !isSeated);
 }
 
-function refusal(code: string): Answer {
+function refusal(code: string): { ok: false; code: string; expected: string } {
   return { ok: false, code, expected: "" };
 }
 
-function pick({ code, expected }: Problem): { code: string; expected: string } {
+function pick({ code, expected }: Problem | Refused): { code: string; expected: string } {
   return { code, expected };
 }

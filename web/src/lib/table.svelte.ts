@@ -1,14 +1,15 @@
-import type { Event, Played, View } from "../wire/linq";
+import { kitOf } from "../games";
+import type { GameView, Kit } from "../games/kit";
 import type { Frame, MemberView, Problem, TableView, Welcome } from "../wire/messages";
-import { announce } from "./announce";
 import type { Reading } from "./gametime";
 import { randomHex } from "./hex";
 import { peopleAt, type Person } from "./people";
-import type { Act, Answer, LineStatus, Listener } from "./socket";
+import type { Act, Answer, LineStatus, Listener, Preview } from "./socket";
 
 /** As much of a line as a table needs. */
 export interface Wire {
   act(act: Act): Promise<Answer>;
+  preview(action: { type: string }): Promise<Preview>;
   retryNow(): void;
   close(): void;
 }
@@ -51,15 +52,19 @@ export class Table implements Listener {
     return this.status.kind === "live";
   }
 
-  /** The Linq table as we may see it, if a game is on. */
-  get view(): View | null {
-    // The one place where a game's view gets its type: `table.game` says which it is.
-    return this.frame?.game ? (this.frame.game.view as View) : null;
+  /** The game of this table. */
+  get kit(): Kit {
+    return kitOf(this.frame?.table.game ?? "");
+  }
+
+  /** The game as we may see it, if one is on; its kit knows what kind of view it is. */
+  get view(): GameView | null {
+    return this.frame?.game ? (this.frame.game.view as GameView) : null;
   }
 
   /** What happened in the last step. */
-  get news(): readonly Event[] {
-    return (this.frame?.game?.news ?? []) as readonly Event[];
+  get news(): readonly unknown[] {
+    return this.frame?.game?.news ?? [];
   }
 
   get me(): MemberView | undefined {
@@ -78,8 +83,8 @@ export class Table implements Listener {
 
   /** Everyone in the game, by seat. */
   get people(): readonly Person[] {
-    const frame = this.frame;
-    return frame ? peopleAt(frame.table, this.view?.points.length ?? 0) : [];
+    const { frame, view } = this;
+    return frame ? peopleAt(frame.table, view ? this.kit.seatCount(view) : 0) : [];
   }
 
   /** Game time, as last heard. */
@@ -94,8 +99,14 @@ export class Table implements Listener {
     return this.#wire?.act(act) ?? { ok: false, code: "not_seated", expected: "" };
   }
 
-  play(action: Played): Promise<Answer> {
+  /** Make a move: one of the game's own actions. */
+  play(action: { type: string }): Promise<Answer> {
     return this.act({ type: "play", action });
+  }
+
+  /** Ask what a move would come to; nothing is done. */
+  async preview(action: { type: string }): Promise<Preview> {
+    return this.#wire?.preview(action) ?? { ok: false, code: "not_seated", expected: "" };
   }
 
   retryNow(): void {
@@ -146,7 +157,7 @@ export class Table implements Listener {
     const view = this.view;
     const step = game?.step ?? -1;
     if (game && view && step !== this.#step)
-      this.announcement = announce(this.news, view, this.people);
+      this.announcement = this.kit.announce(this.news, view, this.people);
     this.#step = step;
   }
 }

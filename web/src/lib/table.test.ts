@@ -13,6 +13,7 @@ function seated() {
       acts.push(act);
       return Promise.resolve({ ok: true, seq: 1 });
     },
+    preview: () => Promise.resolve({ ok: false, code: "no_preview", expected: "" }),
     retryNow: () => undefined,
     close: () => undefined,
   });

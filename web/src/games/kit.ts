@@ -1,0 +1,62 @@
+import type { Component } from "svelte";
+import type { Person } from "../lib/people";
+import type { Table } from "../lib/table.svelte";
+import type { Frame } from "../wire/messages";
+
+/** What all games' views have in common. */
+export interface GameView {
+  readonly phase: string;
+  readonly you: number | null;
+}
+
+/** What a game's screen is given. */
+export interface GameProps {
+  table: Table;
+  frame: Frame;
+  view: GameView;
+}
+
+/** What a game's rules in the lobby are given. */
+export interface RulesProps {
+  table: Table;
+  frame: Frame;
+}
+
+/** Whether those who are here can begin; if not, what is missing. */
+export interface Readiness {
+  /** How many more are needed. */
+  missing: number;
+  /** What they are needed for, if not for the plain game: “for Spy vs Spy”. */
+  purpose: string;
+  /** What else stands in the way, as a sentence; empty if nothing does. */
+  obstacle: string;
+  /** What the host needs to hear while someone is missing: “Four make a game.” */
+  needs: string;
+}
+
+/** What the table's own screens need to know of a game. Each game folder makes one. */
+export interface Kit {
+  readonly id: string;
+  readonly title: string;
+  readonly mark: string;
+  /** One line for the cover. */
+  readonly line: string;
+  /** Two sentences for whoever takes it from the shelf. */
+  readonly about: string;
+  readonly players: string;
+  readonly minutes: string;
+  readonly Game: Component<GameProps>;
+  readonly Rules: Component<RulesProps>;
+  readonly Guide: Component;
+  /** Whether people may be put into teams. */
+  hasTeams(frame: Frame): boolean;
+  readiness(frame: Frame): Readiness;
+  seatCount(view: GameView): number;
+  /** Where we are, in the one line of the bar. */
+  where(view: GameView, people: readonly Person[]): string;
+  isYourTurn(view: GameView): boolean;
+  /** Changes whenever the screen begins anew, so that readers and eyes go to its head. */
+  stage(view: GameView): string;
+  /** What a screen reader hears of a step. */
+  announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;
+}

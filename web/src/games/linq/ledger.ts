@@ -1,0 +1,177 @@
+import type { Chapter, Entry, Payment, Team } from "../../wire/linq";
+import { exposers, handsOf, namedBy } from "./hands";
+import { called, listed, listedPeople, object, type Person } from "../../lib/people";
+
+/** A seat, or null for the bank. */
+export type Account = number | null;
+
+/** One row of the ledger as the debriefing shows it. */
+export interface LedgerRow {
+  entry: Entry;
+  name: string;
+  /** The number of the rule that it rests on. */
+  rule: number;
+  why: string;
+  payers: readonly Account[];
+  payees: readonly Account[];
+  amount: number;
+  isEach: boolean;
+  /** Whether the reason must be told even where room is scarce. */
+  isOdd: boolean;
+}
+
+const NAMES: Record<Entry, string> = {
+  bank_award: "Bank awards",
+  wrong_pick: "Wrong picks",
+  exposure: "Exposures",
+  code_word: "Code word",
+  deposit: "Deposits",
+};
+
+type Side = "payers" | "payees";
+
+interface Gathered {
+  payment: Payment;
+  /** Whose success or failure it rests on; none where that does not matter. */
+  team: Team | undefined;
+  payers: Account[];
+  payees: Account[];
+}
+
+/** A chapter's payments, those of one kind gathered into one row. */
+export function ledgerRows(chapter: Chapter, people: readonly Person[]): LedgerRow[] {
+  return gathered(chapter).map((row) => ({
+    entry: row.payment.entry,
+    name: NAMES[row.payment.entry],
+    rule: row.payment.rule,
+    why: why(row, chapter, people),
+    payers: row.payers,
+    payees: row.payees,
+    amount: row.payment.amount,
+    isEach: row.payers.length * row.payees.length > 1,
+    isOdd: isOdd(row, chapter),
+  }));
+}
+
+function isOdd({ payment, payees }: Gathered, { teams }: Chapter): boolean {
+  const isOneTeams = teams.length > 1 && payment.entry === "bank_award";
+  return payment.instead_of !== null || payees.includes(null) || isOneTeams;
+}
+
+/** A guess that earned nothing: a wrong word, or null where someone let it be. */
+export interface IdleGuess {
+  seat: number;
+  guess: string | null;
+}
+
+/** The guesses of those who named both spies and did not find the word. */
+export function idleGuesses(chapter: Chapter): IdleGuess[] {
+  const paid = new Set(chapter.ledger.flatMap((p) => (p.entry === "code_word" ? [p.payee] : [])));
+  return exposers(handsOf(chapter))
+    .filter((seat) => !paid.has(seat))
+    .map((seat) => ({ seat, guess: chapter.guesses[seat] ?? null }));
+}
+
+/** What each seat has gained or lost in a chapter. */
+export function changes(chapter: Chapter): number[] {
+  return chapter.points.map((_, seat) => chapter.ledger.reduce((sum, p) => sum + flow(p, seat), 0));
+}
+
+/** What the bank held before a chapter's payments. */
+export function bankBefore(chapter: Chapter): number {
+  return chapter.ledger.reduce((bank, p) => bank - flow(p, null), chapter.bank);
+}
+
+function flow(payment: Payment, account: Account): number {
+  const gain = payment.payee === account ? payment.amount : 0;
+  return payment.payer === account ? gain - payment.amount : gain;
+}
+
+/** Payments of one kind and one team, gathered where payers or payees are the same. */
+function gathered(chapter: Chapter): Gathered[] {
+  const single = chapter.ledger.map((payment, i) => ({
+    payment,
+    team: teamOf(payment, chapter, chapter.ledger.slice(0, i)),
+    payers: [payment.payer],
+    payees: [payment.payee],
+  }));
+  return gatherBy("payers", gatherBy("payees", gatherBy("payers", single)));
+}
+
+function gatherBy(same: Side, rows: readonly Gathered[]): Gathered[] {
+  const other: Side = same === "payers" ? "payees" : "payers";
+  const result: Gathered[] = [];
+  for (const row of rows) {
+    const like = result.find(
+      (earlier) => isAlike(earlier, row) && String(earlier[same]) === String(row[same]),
+    );
+    if (like) like[other].push(...row[other]);
+    else result.push(row);
+  }
+  return result;
+}
+
+function isAlike({ payment: a, team }: Gathered, { payment: b, team: other }: Gathered): boolean {
+  const isOneRule = a.entry === b.entry && a.rule === b.rule && team === other;
+  return isOneRule && a.amount === b.amount && a.instead_of === b.instead_of;
+}
+
+/** The team that a payment rests on; a double agent is paid for each that failed, in order. */
+function teamOf(payment: Payment, chapter: Chapter, before: readonly Payment[]): Team | undefined {
+  const { entry, rule, payer, payee, instead_of } = payment;
+  const having = (seat: number | null) =>
+    chapter.teams.find(({ spies }) => seat !== null && spies.includes(seat));
+  if (entry === "exposure") return having(instead_of ?? payer);
+  if (entry === "code_word") return payee === null ? undefined : namedTeam(chapter, payee);
+  if (entry !== "bank_award") return undefined;
+  if (rule === 21) return having(payee);
+  const earlier = before.filter((p) => p.rule === rule && p.payee === payee);
+  return chapter.teams.filter(({ found }) => !found)[earlier.length];
+}
+
+function namedTeam(chapter: Chapter, agent: number): Team | undefined {
+  const named = namedBy(handsOf(chapter), agent);
+  return chapter.teams.find(({ spies }) => spies === named);
+}
+
+function why(row: Gathered, chapter: Chapter, people: readonly Person[]): string {
+  const { payment, team, payers, payees } = row;
+  const whose = chapter.teams.length > 1 ? team?.spies : undefined;
+  if (payment.instead_of !== null)
+    return `The bank paid for ${object(people[payment.instead_of])}.`;
+  switch (payment.entry) {
+    case "bank_award":
+      return `${whose ? listedPeople(people, whose) : "The spies"} ${payment.rule === 21 ? "found" : "missed"} each other.`;
+    case "wrong_pick":
+      if (payment.payee === null) return trustedRivals(payers, people);
+      return `${some(payers, people)} trusted ${object(people[payees[0] ?? -1])}.`;
+    case "exposure":
+      return `${some(payees, people)} named ${whose ? named(whose, people) : "both spies"}.`;
+    case "code_word":
+      return wrote(row, chapter, people);
+    case "deposit":
+      return "The bank had run short.";
+  }
+}
+
+function trustedRivals(payers: readonly Account[], people: readonly Person[]): string {
+  const points = payers.length > 1 ? "points go" : "point goes";
+  return `${some(payers, people)} trusted a rival; the ${points} to the bank.`;
+}
+
+function named(spies: readonly number[], people: readonly Person[]): string {
+  return listed(spies.map((spy) => object(people[spy])));
+}
+
+function wrote({ team, payees }: Gathered, chapter: Chapter, people: readonly Person[]): string {
+  const [only, ...others] = payees;
+  if (others.length || only == null) return `${some(payees, people)} wrote “${team?.word}”.`;
+  return `${called(people[only])} wrote “${chapter.guesses[only] ?? team?.word}”.`;
+}
+
+function some(accounts: readonly Account[], people: readonly Person[]): string {
+  return listedPeople(
+    people,
+    accounts.filter((account) => account !== null),
+  );
+}

@@ -1,0 +1,85 @@
+import type { Config } from "../../wire/linq";
+import type { DeckLabel } from "../../wire/messages";
+
+type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round";
+type Limit = "word_s" | "point_s" | "guess_s" | "debrief_s";
+
+/** A rule that is one way or the other. */
+export interface FlagOption {
+  key: Flag;
+  label: string;
+  off: string;
+  on: string;
+  about: string;
+}
+
+/** A time limit in seconds; 0 is none. */
+export interface LimitOption {
+  key: Limit;
+  label: string;
+  about: string;
+}
+
+export const LIMITS: readonly LimitOption[] = [
+  { key: "word_s", label: "Time for a word", about: "Whoever runs out stays silent." },
+  { key: "point_s", label: "Time to point", about: "Whoever runs out points at nobody." },
+  { key: "guess_s", label: "Time to guess", about: "For those who named both spies." },
+  {
+    key: "debrief_s",
+    label: "Time for the ledger",
+    about: "Then the next round begins by itself.",
+  },
+];
+
+export const FLAGS: readonly FlagOption[] = [
+  {
+    key: "number_each_round",
+    label: "Number on the cards",
+    off: "Picked once",
+    on: "Each round",
+    about: "Which of the ten words is the code word.",
+  },
+  {
+    key: "balanced_roles",
+    label: "Roles",
+    off: "At random",
+    on: "Balanced",
+    about: "Balanced keeps anyone from being a spy far more often.",
+  },
+  {
+    key: "no_copying",
+    label: "Repeating another’s word",
+    off: "Allowed",
+    on: "Refused",
+    about: "Your own two words always differ.",
+  },
+  {
+    key: "summary_round",
+    label: "A look before pointing",
+    off: "No",
+    on: "Yes",
+    about: "All go over the board together first.",
+  },
+];
+
+const USUAL_LIMITS = [0, 15, 30, 45, 60, 90, 120];
+
+/** The limits to choose from, the present one among them. */
+export function limitChoices(present: number): number[] {
+  return [...new Set([...USUAL_LIMITS, present])].sort((a, b) => a - b);
+}
+
+/** A limit in words: “60 s”, “No limit”. */
+export function limitText(seconds: number): string {
+  return seconds ? `${seconds} s` : "No limit";
+}
+
+/** What people call a deck; one that this server no longer has goes by its id. */
+export function deckName(decks: readonly DeckLabel[], id: string): string {
+  return decks.find((deck) => deck.id === id)?.name ?? id;
+}
+
+/** The options of a Linq table; the server has checked them. */
+export function linqOptions(options: unknown): Config {
+  return options as Config;
+}

@@ -1,0 +1,74 @@
+import type { Event, SilentNight, View } from "../../wire/linq";
+import { possessive, type Person } from "../../lib/people";
+import type { Sketch } from "./sketch";
+
+/** What someone did on their turn, as the board has it. */
+export type Said =
+  | { kind: "word"; word: string }
+  | { kind: "silent" | "performed" | "blank" }
+  | { kind: "sketch"; sketch: Sketch };
+
+/** The board of a round, with the sketches beside it. */
+export type Board = Pick<View, "board" | "sketches">;
+
+/** What the table calls one turn's worth. */
+export const TURN_NOUN: Record<SilentNight, string> = {
+  off: "word",
+  charades: "act",
+  sketches: "sketch",
+};
+
+/** What someone has said or done so far. */
+export function saidBy(seat: number, { board, sketches }: Board): Said[] {
+  return (board[seat] ?? []).map((word, nth) => said(word, sketches[seat]?.[nth] ?? null));
+}
+
+function said(word: string, sketch: Sketch | null): Said {
+  if (word === "…") return { kind: "silent" };
+  if (word !== "•") return { kind: "word", word };
+  if (!sketch) return { kind: "performed" };
+  return sketch.length ? { kind: "sketch", sketch } : { kind: "blank" };
+}
+
+/** The same in a word, for readers. */
+export function saidText(what: Said): string {
+  switch (what.kind) {
+    case "word":
+      return what.word;
+    case "sketch":
+      return "a sketch";
+    default:
+      return what.kind;
+  }
+}
+
+/** Whose turn it is to say or show something: the first of those who have had the fewest. */
+export function speakerOf({ order, board, starter }: View): number {
+  const turns = (seat: number) => board[seat]?.length ?? 0;
+  const fewest = Math.min(...order.map(turns));
+  return order.find((seat) => turns(seat) === fewest) ?? starter;
+}
+
+/** What a sketch is called: “Ben’s first sketch”. */
+export function sketchTitle(person: Person | undefined, nth: number): string {
+  return `${possessive(person)} ${nth ? "second" : "first"} sketch`;
+}
+
+/** A sketch that has just been shown. */
+export interface Arrived {
+  seat: number;
+  nth: number;
+  sketch: Sketch;
+}
+
+/** The sketch that came with these news, if there is one to see. */
+export function arrivedSketch(news: readonly Event[], board: Board): Arrived | null {
+  for (const event of news) {
+    if (event.type !== "performed") continue;
+    const all = saidBy(event.seat, board);
+    const last = all.at(-1);
+    if (last?.kind === "sketch")
+      return { seat: event.seat, nth: all.length - 1, sketch: last.sketch };
+  }
+  return null;
+}
