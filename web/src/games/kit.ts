@@ -48,6 +48,8 @@ export interface Kit {
   readonly Game: Component<GameProps>;
   readonly Rules: Component<RulesProps>;
   readonly Guide: Component;
+  /** What the bar shows besides, while a game is on. */
+  readonly Aside?: Component<GameProps>;
   /** Whether people may be put into teams. */
   hasTeams(frame: Frame): boolean;
   readiness(frame: Frame): Readiness;

@@ -12,3 +12,19 @@ export async function reachableOrigin(from: Location = location): Promise<string
     return from.origin;
   }
 }
+
+let voice: Promise<boolean> | null = null;
+
+/** Whether the server can speak; asked once. */
+export function houseHasVoice(): Promise<boolean> {
+  voice ??= fetch("/api/site")
+    .then(async (answer) => {
+      const site: unknown = await answer.json();
+      return typeof site === "object" && site !== null && Reflect.get(site, "voice") === true;
+    })
+    .catch(() => {
+      voice = null;
+      return false;
+    });
+  return voice;
+}

@@ -81,7 +81,7 @@ def fault(board: Board, tiles: Sequence[Tile], config: Config) -> Rejected | Non
         return Rejected("not_connected", "one crossword, connected with what lies on the table")
     found = runs(board, tiles)
     if not found:  # Logos 12
-        return Rejected("no_word", "at least one word of two letters or more")
+        return Rejected("no_word_formed", "at least one word of two letters or more")
     if config.two_letters is TwoLetters.FORBIDDEN:  # Logos 15
         short = [run.word for run in found if len(run.word) == 2]
         if short:

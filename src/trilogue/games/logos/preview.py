@@ -8,10 +8,12 @@ from msgspec import Struct
 
 from trilogue.engine.game import Rejected
 from trilogue.games.logos import crossword
+from trilogue.games.logos.actions import Action, NameWord, PlaceTiles, SpellWord
 from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Phase
-from trilogue.games.logos.tiles import without
+from trilogue.games.logos.tiles import LETTERS, without, worth
 from trilogue.games.logos.view import View
+from trilogue.words.answers import fold
 
 
 class WordPreview(Struct, frozen=True):
@@ -30,7 +32,27 @@ class Preview(Struct, frozen=True):
     most: int
 
 
-def preview(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
+def preview(view: View, action: Action) -> Preview | Rejected:
+    """What an action would score."""
+    match action:
+        case PlaceTiles(tiles):
+            return _of_tiles(view, tiles)
+        case NameWord(_, word) | SpellWord(word):
+            return _of_word(view, word)
+        case _:
+            return Rejected("no_preview", "tiles to place, or a word")
+
+
+def _of_word(view: View, word: str) -> Preview | Rejected:
+    """Logos 24 and 29: letter values as written."""
+    letters = fold(word).upper()
+    if not letters or any(letter not in LETTERS for letter in letters):
+        return Rejected("only_letters", "a word of the letters A to Z")
+    points = worth(letters, view.config)
+    return Preview((WordPreview(letters, points, None),), points, points)
+
+
+def _of_tiles(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
     """The play as it would be scored; Logos 14 is the referee's to decide, so both are told."""
     if view.phase is not Phase.PLACE or view.your_side != view.turn:
         return Rejected("not_your_turn", "a LOGOS turn of your own")

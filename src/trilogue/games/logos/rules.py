@@ -21,7 +21,7 @@ from trilogue.engine.game import (
 )
 from trilogue.engine.rng import Rng
 from trilogue.games.logos import checks, dealer, player, referee, secret, steps, turns
-from trilogue.games.logos.actions import Action, PlaceTiles, Played
+from trilogue.games.logos.actions import Action, Played
 from trilogue.games.logos.events import Event
 from trilogue.games.logos.model import VOTE_MS, Phase, State
 from trilogue.games.logos.options import Config, Face
@@ -94,10 +94,8 @@ class Logos:
         return view(state, viewer, self.due(state))
 
     def preview(self, view: View, action: Action) -> Preview | Rejected:
-        """What laying these tiles would come to."""
-        if isinstance(action, PlaceTiles):
-            return preview(view, action.tiles)
-        return Rejected("no_preview", "tiles to place")
+        """What laying these tiles, or this word, would come to."""
+        return preview(view, action)
 
     def spoken(self, state: State) -> str | None:
         """Logos 27: the word to be heard."""

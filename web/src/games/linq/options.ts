@@ -1,5 +1,4 @@
 import type { Config } from "../../wire/linq";
-import type { DeckLabel } from "../../wire/messages";
 
 type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round";
 type Limit = "word_s" | "point_s" | "guess_s" | "debrief_s";
@@ -61,23 +60,6 @@ export const FLAGS: readonly FlagOption[] = [
     about: "All go over the board together first.",
   },
 ];
-
-const USUAL_LIMITS = [0, 15, 30, 45, 60, 90, 120];
-
-/** The limits to choose from, the present one among them. */
-export function limitChoices(present: number): number[] {
-  return [...new Set([...USUAL_LIMITS, present])].sort((a, b) => a - b);
-}
-
-/** A limit in words: “60 s”, “No limit”. */
-export function limitText(seconds: number): string {
-  return seconds ? `${seconds} s` : "No limit";
-}
-
-/** What people call a deck; one that this server no longer has goes by its id. */
-export function deckName(decks: readonly DeckLabel[], id: string): string {
-  return decks.find((deck) => deck.id === id)?.name ?? id;
-}
 
 /** The options of a Linq table; the server has checked them. */
 export function linqOptions(options: unknown): Config {

@@ -1,0 +1,28 @@
+import { called, possessive, type Person } from "../../lib/people";
+import type { View } from "../../wire/logos";
+import { isPlaying } from "./sides";
+import { FACES } from "./words";
+
+/** Where we are, in the one line of the bar. */
+export function whereWeAre(view: View, people: readonly Person[]): string {
+  const mine = isPlaying(view);
+  const who = mine ? "Your turn" : `${possessive(people[view.player])} turn`;
+  switch (view.phase) {
+    case "opening":
+      return "Drawing letters";
+    case "roll":
+    case "cast":
+      return `${who}, the die`;
+    case "window":
+      return mine
+        ? "Others may challenge"
+        : `${called(people[view.player])} played, you may challenge`;
+    case "ruling":
+    case "vote":
+      return `${called(people[view.challenger ?? -1])} challenged`;
+    case "over":
+      return "The game is over";
+    default:
+      return view.face ? `${who}, die shows ${FACES[view.face]}` : who;
+  }
+}

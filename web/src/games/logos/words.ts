@@ -1,0 +1,64 @@
+import type { Face, Kind, Pending, Row, Word } from "../../wire/logos";
+
+/** What the die shows, as the book writes it. */
+export const FACES: Record<Face, string> = {
+  logos: "LOGOS",
+  synonym: "SYNONYM/ANTONYM",
+  spell: "SPELL/DEFINE",
+  any: "ANY",
+};
+
+const SHORT_POS: Record<string, string> = {
+  noun: "n.",
+  verb: "v.",
+  adjective: "adj.",
+  adverb: "adv.",
+};
+
+/** A part of speech as dictionaries have it: n., v., adj. */
+export function shortPos(pos: string): string {
+  return SHORT_POS[pos] ?? pos;
+}
+
+/** “a noun”, “an adjective”. */
+export function aPos(pos: string): string {
+  return `${/^[aeiou]/.test(pos) ? "an" : "a"} ${pos}`;
+}
+
+/** Words as the sheet lists them: QUIET, TRAIN. */
+export function listedWords(words: readonly Word[]): string {
+  return words.map(({ word }) => word).join(", ");
+}
+
+const LABELS: Partial<Record<Kind, string>> = {
+  synonym: "synonym",
+  antonym: "antonym",
+  spelling: "spelt",
+  definition: "spelt, defined",
+};
+
+/** A line of the score sheet. */
+export function rowText({ kind, words, fell }: Row): string {
+  if (kind === "pass") return "passed";
+  if (kind === "lost_turn") return "lost a turn";
+  const label = LABELS[kind];
+  const said = label ? `${label}: ${listedWords(words).toLowerCase()}` : listedWords(words);
+  return fell ? `${said} (fell)` : said;
+}
+
+/** What lies open to doubt, in short: “GLAZE, 16 points.” */
+export function pendingText({ kind, words, points, text }: Pending): string {
+  const worth = `${points} ${points === 1 ? "point" : "points"}`;
+  if (kind === "definition") return `“${text}”, ${worth}.`;
+  if (kind === "tiles") return `${listedWords(words)}, ${worth}.`;
+  return `${LABELS[kind] ?? ""}: ${text}, ${worth}.`;
+}
+
+/** What is at stake in a challenge. */
+export const AT_STAKE: Partial<Record<Kind, string>> = {
+  tiles: "It tests the whole play: every word in it is looked up.",
+  synonym: "The thesaurus decides.",
+  antonym: "The thesaurus decides.",
+  spelling: "The card decides.",
+  definition: "The dictionary’s senses decide.",
+};
