@@ -69,11 +69,13 @@ class Person:
 
     # what they do before a game
 
-    async def set_table(self) -> None:
-        """Set a table and sit down as its host."""
+    async def set_table(self, game: str = "Linq") -> None:
+        """Set a table for a game and sit down as its host."""
         await self.watch()
         await self.page.goto(self.site)
         await self.press("Set a table")
+        choices = self.page.get_by_role("dialog")
+        await choices.get_by_role("button", name=re.compile(f"^{game}")).click()
         await self.page.get_by_label("Your name at the table").fill(self.name)
         await self.press("Sit down")
         await expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
@@ -166,7 +168,7 @@ class Person:
     def _is_in(self, phases: list[str], round_: int | None) -> bool:
         if not self.frames or not self.frames[-1]["game"]:
             return False
-        return self.view["phase"] in phases and round_ in (None, self.view["round"])
+        return self.view["phase"] in phases and round_ in (None, self.view.get("round"))
 
     # what they look at
 

@@ -21,6 +21,7 @@ from trilogue.games.logos.options import Dictionary
 from trilogue.games.logos.steps import grown_and_new
 from trilogue.words.answers import fold
 from trilogue.words.interface import Related, Tier, Words
+from trilogue.words.small_words import small_word
 
 MOST_SENSES = 6
 THESAURUS = "WordNet 3.1"
@@ -110,10 +111,10 @@ class HouseLanguage:
         senses = self._senses(card.word, card.pos)
         if path is None:
             sentence = f"The thesaurus knows no way from {card.word} to {answer}."
-            missing = Proof(answer, stands=False, source=THESAURUS, senses=senses)
+            missing = Proof(card.word, stands=False, source=THESAURUS, senses=senses)
             return RuleChallenge(Verdict.FALLS, sentence, (missing,))
         sentence = f"{answer} is {'a synonym' if relation is Relation.SYNONYM else 'an antonym'}."
-        proof = Proof(answer, stands=True, source=THESAURUS, senses=senses, path=path)
+        proof = Proof(card.word, stands=True, source=THESAURUS, senses=senses, path=path)
         return RuleChallenge(Verdict.STANDS, sentence.capitalize(), (proof,))
 
     def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
@@ -137,7 +138,9 @@ class HouseLanguage:
         )
         source = "the common dictionary" if dictionary is Dictionary.COMMON else "the dictionary"
         if listing is not None and known:
-            return Proof(word, True, listing.dictionary, self._senses(word))
+            small = small_word(word)
+            senses = (ProofSense("", small),) if small else self._senses(word)
+            return Proof(word, True, listing.dictionary, senses)
         return Proof(word, False, source)
 
     def _senses(self, word: str, pos: str | None = None) -> tuple[ProofSense, ...]:

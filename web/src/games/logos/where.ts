@@ -1,7 +1,7 @@
 import { called, possessive, type Person } from "../../lib/people";
 import type { View } from "../../wire/logos";
 import { isPlaying } from "./sides";
-import { FACES } from "./words";
+import { SHORT_FACES } from "./words";
 
 /** Where we are, in the one line of the bar. */
 export function whereWeAre(view: View, people: readonly Person[]): string {
@@ -14,15 +14,13 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
     case "cast":
       return `${who}, the die`;
     case "window":
-      return mine
-        ? "Others may challenge"
-        : `${called(people[view.player])} played, you may challenge`;
+      return mine ? "Others may challenge" : "You may challenge";
     case "ruling":
     case "vote":
       return `${called(people[view.challenger ?? -1])} challenged`;
     case "over":
       return "The game is over";
     default:
-      return view.face ? `${who}, die shows ${FACES[view.face]}` : who;
+      return view.face ? `${who}, ${SHORT_FACES[view.category ?? view.face]}` : who;
   }
 }

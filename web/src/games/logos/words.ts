@@ -1,5 +1,13 @@
 import type { Face, Kind, Pending, Row, Word } from "../../wire/logos";
 
+/** What is played, in the one line of the bar. */
+export const SHORT_FACES: Record<Face, string> = {
+  logos: "LOGOS",
+  synonym: "SYNONYM",
+  spell: "SPELL",
+  any: "ANY",
+};
+
 /** What the die shows, as the book writes it. */
 export const FACES: Record<Face, string> = {
   logos: "LOGOS",

@@ -1,0 +1,166 @@
+"""How people at one table play Logos: what they could lay, and their fingers on the board."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+from people import Person
+from playwright.async_api import expect
+
+from trilogue.games.logos.crossword import ACROSS, DOWN, Tile, board_of, fault, runs
+from trilogue.games.logos.options import Config
+from trilogue.words.lexicon import house_lexicon
+
+Cell = tuple[int, int]
+_WORDS = """cat dog sun ran tea sea eat ate one two ten red sit set tie toe net ear era air oil age
+ago nor not ton rat tar art rot son sin sir rid din lot let lie die day den end and ant tan nut out
+our use due sue see tree rest nest tent dine line lane land sand rain train tone note rose nose star
+rate seat east neat dear road load toad goat boat coat soda idea area ease rise side tide tile lost
+most more core care dare date gate late sale tale deal lead read real seal meal team seam name main
+mine time item mist list slit silt tilt lint dent rent sent went vent even oven over rover dive give
+live love move wave save cave have hove hive five fine find kind bind mind wind window do go so no to
+is it in on an at as be he me we us up or ox""".upper().split()
+_LEXICON = house_lexicon()
+WORDS = frozenset(word for word in _WORDS if _LEXICON.listing(word.lower()))
+
+
+def is_word(word: str) -> bool:
+    return _LEXICON.listing(word.lower()) is not None
+
+
+def several_words(hand: str) -> list[Tile] | None:
+    """Two words that cross, for an empty table."""
+    fitting = [word for word in sorted(WORDS) if not Counter(word) - Counter(hand)]
+    for across, down in product(fitting, fitting):
+        for i, j in product(range(len(across)), range(len(down))):
+            if across != down and len(across) > 2 < len(down) and across[i] == down[j]:
+                tiles = {(k, 0): letter for k, letter in enumerate(across)}
+                tiles |= {(i, k - j): letter for k, letter in enumerate(down)}
+                if not Counter(tiles.values()) - Counter(hand):
+                    return [Tile(x, y, letter) for (x, y), letter in tiles.items()]
+    return None
+
+
+def good_play(view: dict[str, Any]) -> list[Tile] | None:
+    """Some tiles that form nothing but words."""
+    board = board_of(Tile(*tile) for tile in view["board"])
+    for tiles in _plays(board, view["hand"]):
+        if not fault(board, tiles, Config()) and all(is_word(r.word) for r in runs(board, tiles)):
+            return tiles
+    return None
+
+
+def _plays(board: dict[Cell, str], hand: str) -> Iterator[list[Tile]]:
+    if not board:
+        word = next((w for w in sorted(WORDS) if not Counter(w) - Counter(hand)), "")
+        yield [Tile(k, 0, letter) for k, letter in enumerate(word)]
+    for (x, y), letter in board.items():
+        for word in sorted(WORDS):
+            if letter not in word or Counter(word) - Counter(hand + letter):
+                continue
+            at = word.index(letter)
+            for dx, dy in (ACROSS, DOWN):
+                cells = [(x + dx * (k - at), y + dy * (k - at)) for k in range(len(word))]
+                new = [Tile(*c, w) for c, w in zip(cells, word, strict=True) if c not in board]
+                if Counter(t.letter for t in new) <= Counter(hand) and new:
+                    yield new
+
+
+def bad_play(view: dict[str, Any], count: int) -> list[Tile]:
+    """So many tiles in a line that spell nonsense, beside what lies there."""
+    board = board_of(Tile(*tile) for tile in view["board"])
+    letters = sorted(view["hand"])[-count:]
+    spots = [(x, y) for x, y in board] or [(0, 0)]
+    for (x, y), (dx, dy) in product(sorted(spots), (DOWN, ACROSS)):
+        while (x, y) in board:
+            x, y = x + dx, y + dy
+        tiles = [Tile(x + dx * k, y + dy * k, letter) for k, letter in enumerate(letters)]
+        if not fault(board, tiles, Config()) and not all(
+            is_word(run.word) for run in runs(board, tiles)
+        ):
+            return tiles
+    raise AssertionError("no room for nonsense")
+
+
+# fingers
+
+
+async def point_of(person: Person, cell: Cell) -> tuple[float, float]:
+    """Where on the page a cell of the board is."""
+    board = person.page.get_by_role("application")
+    box = await board.bounding_box()
+    viewed = await board.locator("svg").get_attribute("viewBox")
+    assert box and viewed
+    left, top, width, height = (float(part) for part in viewed.split())
+    x = box["x"] + (cell[0] * 50 + 25 - left) / width * box["width"]
+    y = box["y"] + (cell[1] * 50 + 25 - top) / height * box["height"]
+    return x, y
+
+
+async def lay_by_tapping(person: Person, tiles: list[Tile]) -> None:
+    """A tap on the tile, a tap on the cell."""
+    for tile in tiles:
+        await own_tile(person, tile.letter).click()
+        await person.page.mouse.click(*await point_of(person, tile.cell))
+
+
+async def lay_by_dragging(person: Person, tiles: list[Tile]) -> None:
+    """From the rack to the cell with the finger down."""
+    for tile in tiles:
+        await own_tile(person, tile.letter).hover()
+        await person.page.mouse.down()
+        await person.page.mouse.move(*await point_of(person, tile.cell), steps=4)
+        await person.page.mouse.up()
+
+
+async def lay_by_typing(person: Person, tiles: list[Tile]) -> None:
+    """With the keyboard alone: arrows to the cell, then the letter."""
+    board = person.page.get_by_role("application")
+    await board.focus()
+    last = person.view["board"][-1] if person.view["board"] else [-1, 0]
+    x, y = last[0] + 1, last[1]
+    for tile in tiles:
+        for _ in range(abs(tile.x - x)):
+            await person.page.keyboard.press("ArrowRight" if tile.x > x else "ArrowLeft")
+        for _ in range(abs(tile.y - y)):
+            await person.page.keyboard.press("ArrowDown" if tile.y > y else "ArrowUp")
+        await person.page.keyboard.press("ArrowRight")  # so that typing goes across from here
+        await person.page.keyboard.press("ArrowLeft")
+        await person.page.keyboard.press(tile.letter.lower())
+        x, y = await _after_typing(person, tile)
+
+
+async def _after_typing(person: Person, tile: Tile) -> Cell:
+    """The cursor stands on the next free cell to the right."""
+    taken = {(x, y) for x, y, _ in person.view["board"]}
+    laid = await person.page.get_by_role("application").locator("g.new").count()
+    assert laid
+    x, y = tile.x + 1, tile.y
+    while (x, y) in taken:
+        x += 1
+    return x, y
+
+
+def own_tile(person: Person, letter: str) -> Any:
+    rack = person.page.get_by_label("Your tiles")
+    return rack.get_by_role("button", name=f"{letter},").first
+
+
+async def play_button(person: Person) -> Any:
+    button = person.page.get_by_role("button").filter(has_text="Play ")
+    await expect(button).to_be_enabled()
+    return button
+
+
+async def all_let_stand(people: list[Person]) -> None:
+    """Everyone who may doubt it does not."""
+    for person in people:
+        await person.until("window|roll|define|over")
+        if person.view["phase"] == "window" and person.seat in person.view["free"]:
+            seq = person.frames[-1]["seq"]
+            await person.press("Let it stand")
+            await asyncio.gather(*(other.caught_up(seq + 1) for other in people))
