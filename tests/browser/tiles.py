@@ -94,7 +94,8 @@ async def point_of(person: Person, cell: Cell) -> tuple[float, float]:
     board = person.page.get_by_role("application")
     box = await board.bounding_box()
     viewed = await board.locator("svg").get_attribute("viewBox")
-    assert box and viewed
+    assert box
+    assert viewed
     left, top, width, height = (float(part) for part in viewed.split())
     x = box["x"] + (cell[0] * 50 + 25 - left) / width * box["width"]
     y = box["y"] + (cell[1] * 50 + 25 - top) / height * box["height"]

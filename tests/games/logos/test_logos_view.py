@@ -1,0 +1,225 @@
+"""What each viewer sees, previews, and what the house knows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tables import MATRIX, Table, laid
+from trilogue.engine.game import Rejected
+from trilogue.games.logos import actions as a
+from trilogue.games.logos.model import Card, Relation, Verdict
+from trilogue.games.logos.options import Config, Dictionary, Face
+from trilogue.games.logos.preview import Preview
+from trilogue.games.logos.referee import HouseLanguage
+from trilogue.words.lexicon import house_lexicon
+
+LANGUAGE = HouseLanguage(house_lexicon)
+
+
+def test_tiles_are_seen_by_their_side_alone() -> None:
+    """Logos 8."""
+    table = Table()
+    table.logos("TENQVAIO")
+    assert table.view(0).hand == "TENQVAIO"
+    for seat in (1, 2, None):
+        assert table.view(seat).hand == ""
+        assert table.view(seat).sides[0].tiles == 8
+        assert table.view(seat).sides[0].shown == ""
+
+
+def test_letters_not_seen_are_counted_for_each_viewer() -> None:
+    """Logos 2."""
+    table = Table()
+    table.logos("QENTVAIO")
+    q = ord("Q") - ord("A")
+    assert table.view(0).unseen[q] == 0
+    assert table.view(1).unseen[q] == 1
+    assert sum(table.view(0).unseen) == 90
+    assert sum(table.view(1).unseen) == 98
+
+
+def test_the_latest_play_is_marked_until_the_next() -> None:
+    """Logos 11."""
+    table = Table()
+    table.logos("TENQVAIO")
+    table.place(laid("TEN"))
+    table.stand()
+    assert table.view(1).latest == laid("TEN")
+
+
+# previews
+
+
+def test_a_preview_tells_words_and_points_and_does_nothing() -> None:
+    """Logos 12, 13."""
+    table = Table()
+    table.logos("SHINEBTE")
+    before = table.state
+    found = table.game.preview(table.view(0), a.PlaceTiles(laid("SHINE")))
+    assert isinstance(found, Preview)
+    assert (found.least, found.most) == (11, 11)
+    assert table.state is before
+
+
+def test_a_preview_of_a_longer_form_tells_both_since_the_referee_is_not_asked() -> None:
+    """Logos 14."""
+    table = Table()
+    table.lay_down(laid("HOP"))
+    table.logos("SAEIOTNR")
+    found = table.game.preview(table.view(0), a.PlaceTiles(laid("S", 3)))
+    assert isinstance(found, Preview)
+    assert (found.least, found.most) == (2, 10)
+    assert found.words[0].grown == 2
+
+
+@pytest.mark.parametrize("word", ["XQZ", "TEN"])
+def test_a_preview_never_tells_whether_it_is_a_word(word: str) -> None:
+    """Logos 18."""
+    table = Table()
+    table.language.words.add("TEN")
+    table.logos("XQZTENAE")
+    assert isinstance(table.game.preview(table.view(0), a.PlaceTiles(laid(word))), Preview)
+
+
+def test_a_preview_is_refused_as_the_play_would_be() -> None:
+    """Logos 11."""
+    table = Table()
+    table.logos("TENQVAIO")
+    for tiles, code in ((laid("ZZ"), "not_your_tiles"), (laid("T"), "no_word_formed")):
+        found = table.game.preview(table.view(0), a.PlaceTiles(tiles))
+        assert isinstance(found, Rejected)
+        assert found.code == code == table.refused(a.PlaceTiles(tiles))
+    theirs = table.game.preview(table.view(1), a.PlaceTiles(laid("TEN")))
+    assert isinstance(theirs, Rejected)
+    assert theirs.code == "not_your_turn"
+
+
+def test_a_word_to_write_has_a_preview_too() -> None:
+    """Logos 24, 29."""
+    table = Table()
+    found = table.game.preview(table.view(0), a.NameWord(Relation.SYNONYM, "Puzzle"))
+    assert isinstance(found, Preview)
+    assert found.most == 26
+    for text in ("", "4u"):
+        assert isinstance(table.game.preview(table.view(0), a.SpellWord(text)), Rejected)
+    assert isinstance(table.game.preview(table.view(0), a.RollDie()), Rejected)
+
+
+# the house's own language
+
+
+@pytest.mark.parametrize(
+    ("base", "form", "inflected"),
+    [
+        ("HOP", "HOPS", True),
+        ("HOP", "HOPPED", True),
+        ("BOX", "BOXES", True),
+        ("BUILD", "BUILDING", True),
+        ("BAKE", "BAKED", True),
+        ("NEW", "NEWS", False),
+        ("BUILDING", "BUILDINGS", True),
+        ("THING", "THINGS", True),
+        ("CARE", "CARED", True),
+        ("RUN", "RUNNING", True),
+        ("BLORF", "BLORFS", False),
+    ],
+)
+def test_the_house_knows_inflections(base: str, form: str, inflected: bool) -> None:
+    """Logos 14."""
+    assert LANGUAGE.is_inflection(base, form) is inflected
+
+
+def test_the_house_proves_words_with_their_entry() -> None:
+    """Logos 21."""
+    ruling = LANGUAGE.prove_words(["GLAZE", "QXZV"], Dictionary.ALL)
+    assert ruling.verdict is Verdict.FALLS
+    glaze, missing = ruling.proofs
+    assert glaze.stands
+    assert any("coat" in sense.gloss for sense in glaze.senses)
+    assert not missing.stands
+    assert "QXZV" in ruling.sentence
+
+
+@pytest.mark.parametrize("word", ["LONDON", "DARWIN", "XYZZYQ"])
+def test_proper_nouns_and_nonsense_are_not_words(word: str) -> None:
+    """Logos 21."""
+    assert LANGUAGE.prove_words([word], Dictionary.ALL).verdict is Verdict.FALLS
+
+
+def test_the_common_dictionary_knows_fewer_words() -> None:
+    """Logos 21."""
+    assert LANGUAGE.prove_words(["ZAX"], Dictionary.ALL).verdict is Verdict.STANDS
+    assert LANGUAGE.prove_words(["ZAX"], Dictionary.COMMON).verdict is Verdict.FALLS
+    assert LANGUAGE.prove_words(["TABLE"], Dictionary.COMMON).verdict is Verdict.STANDS
+
+
+def test_little_words_have_a_gloss_of_their_own() -> None:
+    """Logos 21."""
+    (proof,) = LANGUAGE.prove_words(["AN"], Dictionary.ALL).proofs
+    assert "vowel" in proof.senses[0].gloss
+
+
+@pytest.mark.parametrize(
+    ("card", "relation", "answer", "stands"),
+    [
+        (Card(0, "big", "adjective"), Relation.SYNONYM, "large", True),
+        (Card(0, "big", "adjective"), Relation.ANTONYM, "small", True),
+        (Card(0, "big", "adjective"), Relation.SYNONYM, "small", False),
+        (Card(0, "start", "verb"), Relation.SYNONYM, "begin", True),
+        (Card(0, "start", "verb"), Relation.ANTONYM, "stop", True),
+        (Card(0, "puzzle", "noun"), Relation.SYNONYM, "zebra", False),
+    ],
+)
+def test_the_thesaurus_proves_with_its_path(
+    card: Card, relation: Relation, answer: str, stands: bool
+) -> None:
+    """Logos 26."""
+    ruling = LANGUAGE.prove_relation(card, relation, answer)
+    assert (ruling.verdict is Verdict.STANDS) is stands
+    assert bool(ruling.proofs[0].path) is stands
+
+
+def test_the_part_of_speech_of_the_card_counts() -> None:
+    """Logos 26: to run is to operate, but a run is no operate."""
+    noun, verb = Card(0, "run", "noun"), Card(0, "run", "verb")
+    assert LANGUAGE.prove_relation(verb, Relation.SYNONYM, "operate").verdict is Verdict.STANDS
+    assert LANGUAGE.prove_relation(noun, Relation.SYNONYM, "operate").verdict is Verdict.FALLS
+
+
+@pytest.mark.parametrize(
+    ("word", "answer", "refusal"),
+    [
+        ("friendly", "unfriendly", "prefix_alone"),
+        ("friend", "unfriendly", "prefix_alone"),
+        ("friendly", "friendlier", "form_of_the_word"),
+        ("run", "ran", "form_of_the_word"),
+        ("friendly", "hostile", None),
+        ("happy", "under", None),
+        ("unhappy", "happy", None),
+    ],
+)
+def test_the_house_sends_back_forms_and_un(word: str, answer: str, refusal: str | None) -> None:
+    """Logos 25."""
+    card = Card(0, word, "adjective")
+    assert LANGUAGE.refusal(card, answer, more_prefixes=False) == refusal
+
+
+def test_more_prefixes_are_known_to_the_house() -> None:
+    """Logos 25."""
+    card = Card(0, "direct", "adjective")
+    assert LANGUAGE.refusal(card, "indirect", more_prefixes=False) is None
+    assert LANGUAGE.refusal(card, "indirect", more_prefixes=True) == "prefix_alone"
+
+
+def test_the_card_proves_a_spelling() -> None:
+    """Logos 29."""
+    assert LANGUAGE.prove_spelling(MATRIX, "matrix").verdict is Verdict.STANDS
+    ruling = LANGUAGE.prove_spelling(MATRIX, "matriks")
+    assert ruling.verdict is Verdict.FALLS
+    assert "matrix" in ruling.sentence
+
+
+def test_options_reach_the_view() -> None:
+    """Logos 6."""
+    table = Table(config=Config(die=(Face.LOGOS,)))
+    assert table.view(1).config.die == (Face.LOGOS,)
