@@ -1,0 +1,314 @@
+"""Three people, three browsers, one game of Logos from the first letter to the last deduction."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from pathlib import Path
+
+from people import DESKTOP, PHONE, SMALL_PHONE, Person
+from play import at_seat, everyone
+from playwright.async_api import Browser, expect
+from process import Process
+from tiles import (
+    all_let_stand,
+    bad_play,
+    good_play,
+    lay_by_dragging,
+    lay_by_tapping,
+    lay_by_typing,
+    play_button,
+    several_words,
+)
+
+from trilogue.games.logos.crossword import Tile
+
+TURNS = 120  # far more than any game of 49 tiles takes
+
+
+class Evening:
+    """What has to happen tonight, and who has done it."""
+
+    def __init__(self, people: list[Person], pictures: Path) -> None:
+        self.people = people
+        self.pictures = pictures
+        self.done: set[str] = set()
+        self.spelt: list[tuple[Person, str, int]] = []
+
+    @property
+    def player(self) -> Person:
+        return at_seat(self.people, self.people[0].view["player"])
+
+    @property
+    def opponents(self) -> list[Person]:
+        return [person for person in self.people if person is not self.player]
+
+    async def all_see(self) -> None:
+        """Wait until every browser shows the latest step."""
+        seq = max(person.frames[-1]["seq"] for person in self.people)
+        await asyncio.gather(*(person.caught_up(seq) for person in self.people))
+
+    def first_time(self, what: str) -> bool:
+        is_new = what not in self.done
+        self.done.add(what)
+        return is_new
+
+    async def turn(self) -> bool:
+        """One turn; False when the game is over."""
+        await everyone(self.people, "roll|over")
+        await self.all_see()
+        if self.people[0].view["phase"] == "over":
+            return False
+        player = self.player
+        await player.press("Roll the die")
+        await player.until("choose|place|name|spell")
+        if player.view["phase"] == "choose":
+            await player.press(self.wish())
+            await player.until("place|name|spell")
+        await self.all_see()
+        match player.view["phase"]:
+            case "place":
+                await self.lay(player)
+            case "name":
+                await self.name(player)
+            case _:
+                await self.spell(player)
+        return True
+
+    def wish(self) -> str:
+        """What is still missing tonight, when the die leaves the choice."""
+        if "defined" not in self.done:
+            return "Spell and define"
+        return "Lay tiles" if "named" in self.done else "Synonym or antonym"
+
+    # tiles
+
+    async def lay(self, player: Person) -> None:
+        view = player.view
+        if not view["board"] and not (tiles := several_words(view["hand"])):
+            await self.swap(player)
+            tiles = several_words(player.view["hand"])
+            if not tiles:
+                await self.pass_(player)
+                return
+        elif not view["board"]:
+            await self.play(player, tiles, lay_by_dragging)
+            words = player.view["pending"]["words"]
+            assert len(words) >= 2
+            self.done.add("several words")
+            await all_let_stand(self.people)
+            return
+        if self.is_last(player) and self.all_but_the_end():
+            await self.last_turn(player)
+        elif "swapped" not in self.done and player.view["may_swap"]:
+            await self.swap(player)
+            await self.nonsense(player, 3)
+        elif "upheld" not in self.done:
+            await self.nonsense(player, 2, challenge=True)
+        elif "refused" not in self.done and (tiles := good_play(player.view)):
+            await self.doubted_in_vain(player, tiles)
+        else:
+            count = len(player.view["hand"]) if self.all_but_the_end() else 2
+            await self.nonsense(player, count - 3 if self.is_last(player) else count)
+
+    def is_last(self, player: Person) -> bool:
+        return bool(player.view["is_last"])
+
+    def all_but_the_end(self) -> bool:
+        wanted = {"several words", "swapped", "upheld", "refused", "named", "defined"}
+        return wanted <= self.done
+
+    async def play(self, player: Person, tiles: list[Tile], lay: object) -> None:
+        assert callable(lay)
+        await lay(player, tiles)
+        button = await play_button(player)
+        await button.click()
+        await everyone(self.people, "window")
+        await self.all_see()
+
+    async def nonsense(self, player: Person, count: int, *, challenge: bool = False) -> None:
+        tiles = bad_play(player.view, count)
+        typed = self.first_time("typed")
+        await self.play(player, tiles, lay_by_typing if typed else lay_by_tapping)
+        if challenge:
+            await self.upheld(player, tiles)
+        else:
+            await all_let_stand(self.people)
+
+    async def upheld(self, player: Person, tiles: list[Tile]) -> None:
+        """A right challenge: the tiles go home, and a reload in the middle loses nothing."""
+        doubter = self.opponents[0]
+        await doubter.page.reload()
+        await expect(doubter.page.get_by_role("button", name="Challenge")).to_be_visible()
+        await self.doubt(doubter)
+        await expect(player.page.get_by_role("heading", name="It falls.")).to_be_visible()
+        await player.look(self.pictures, "logos-falls")
+        held = player.view["hand"]
+        assert sorted(held) == sorted(tile.letter for tile in tiles)
+        self.done.add("upheld")
+        await self.read_proof()
+
+    async def doubted_in_vain(self, player: Person, tiles: list[Tile]) -> None:
+        """A wrong challenge: the play stands, and the doubter is passed over."""
+        doubter = self.opponents[0]
+        await self.play(player, tiles, lay_by_tapping)
+        await doubter.look(self.pictures, "logos-window")
+        await self.doubt(doubter)
+        await expect(doubter.page.get_by_role("heading", name="It stands.")).to_be_visible()
+        await expect(doubter.page.get_by_text("You lose your next turn.")).to_be_visible()
+        await doubter.look(self.pictures, "logos-stands")
+        self.done.add("refused")
+        await self.read_proof()
+
+    async def doubt(self, doubter: Person) -> None:
+        await doubter.press("Challenge")
+        sure = doubter.page.get_by_role("dialog")
+        await sure.get_by_role("button", name="Challenge", exact=True).click()
+        await everyone(self.people, "roll|define|over")
+        await self.all_see()
+
+    async def read_proof(self) -> None:
+        for person in self.people:
+            await person.page.get_by_role("button", name="Play on").first.click()
+
+    async def swap(self, player: Person) -> None:
+        """One tile into the bag's unseen, one from the pile if there is any."""
+        before = sorted(player.view["hand"])
+        seq = player.frames[-1]["seq"]
+        await player.press("Swap")
+        sheet = player.page.get_by_role("dialog")
+        for letter in player.view["hand"][:2]:
+            pressed = sheet.locator("ul.own").get_by_role("button", name=letter, pressed=False)
+            await pressed.first.click()
+        await player.look(self.pictures, "logos-swap")
+        await sheet.get_by_role("button", name=re.compile("^Swap ")).click()
+        await player.caught_up(seq + 1)
+        await self.all_see()
+        assert len(player.view["hand"]) == len(before)
+        assert not player.view["may_swap"]
+        self.done.add("swapped")
+
+    async def pass_(self, player: Person) -> None:
+        await player.press("Pass")
+        await player.press("Pass this turn")
+
+    async def last_turn(self, player: Person) -> None:
+        """Some tiles cannot be used, and are subtracted."""
+        await expect(player.page.get_by_text("This is the last turn.")).to_be_visible()
+        before = player.view["sides"][player.view["turn"]]["score"]
+        await self.play(player, bad_play(player.view, 2), lay_by_tapping)
+        points = player.view["pending"]["points"]
+        await all_let_stand(self.people)
+        await everyone(self.people, "over")
+        row = player.view["sheet"][-1]
+        worth = player.view["values"]
+        lost = sum(worth[ord(letter) - ord("A")] for letter in row["deducted"])
+        assert lost > 0
+        assert player.view["sides"][row["side"]]["score"] == before + points - lost
+        self.done.add("deducted")
+
+    # words
+
+    async def name(self, player: Person) -> None:
+        card = player.view["card"]["word"]
+        field = player.page.get_by_label(re.compile("^Your synonym"))
+        await field.fill(card)
+        await player.page.get_by_role("button", name=re.compile("^Play it")).click()
+        await expect(player.page.get_by_text("is a form of the word on the card")).to_be_visible()
+        await field.fill("puzzle")
+        await player.press("Play it for 26")
+        await everyone(self.people, "window")
+        await self.all_see()
+        if self.first_time("named"):
+            await self.opponents[0].look(self.pictures, "logos-synonym")
+        await all_let_stand(self.people)
+
+    async def spell(self, player: Person) -> None:
+        """By ear: the word is on the opponents' devices only, until it is settled."""
+        since = len(player.received) - 1
+        word = self.opponents[0].view["card"]["word"]
+        assert player.view["card"]["word"] is None
+        if self.first_time("heard"):
+            await self.hear(player)
+        await player.page.get_by_label("The word, letter by letter").fill(word)
+        await player.page.get_by_role("button", name=re.compile("^Spell it for")).click()
+        await everyone(self.people, "window")
+        await self.all_see()
+        hidden = player.received[since:]
+        assert len(hidden) >= 3
+        # What the speller wrote comes back as what he wrote; the card's word is nowhere else.
+        for data in hidden:
+            assert f'"word":"{word}"' not in data
+        await all_let_stand(self.people)
+        await everyone(self.people, "define")
+        await self.all_see()
+        await self.define(player, word)
+
+    async def hear(self, player: Person) -> None:
+        """The house speaks, at an address that tells nothing and holds only now."""
+        path = player.table["sound"]
+        assert path
+        word = self.opponents[0].view["card"]["word"]
+        assert word not in path
+        async with player.page.expect_response(re.compile(re.escape(path))) as heard:
+            await player.press("Hear it")
+        answer = await heard.value
+        assert answer.status in (200, 206)
+        assert answer.headers["content-type"] == "audio/wav"
+        assert answer.headers["cache-control"] == "no-store"
+        await player.look(self.pictures, "logos-speller")
+        await self.opponents[0].look(self.pictures, "logos-reader")
+        self.sound = path
+
+    async def define(self, player: Person, word: str) -> None:
+        assert player.view["card"]["word"] == word
+        before = player.view["sides"][player.view["turn"]]["score"]
+        side, earned = player.view["turn"], player.view["earned"]
+        if not self.first_time("defined"):
+            await player.press(f"Keep {earned}")
+            return
+        gone = await player.page.request.get(f"{player.site}{self.sound}")
+        assert gone.status == 404
+        await player.look(self.pictures, "logos-define")
+        await player.page.get_by_label("What it means").fill("what everyone here knows it to mean")
+        await player.press(f"Define for {2 * earned}")
+        await everyone(self.people, "window")
+        await all_let_stand(self.people)
+        await everyone(self.people, "roll|over")
+        await self.all_see()
+        assert player.view["sides"][side]["score"] == before + 2 * earned
+
+
+async def sit_down(browser: Browser, site: str) -> list[Person]:
+    sizes = (PHONE, DESKTOP, SMALL_PHONE)
+    people = [
+        await Person.arrive(browser, site, name, size)
+        for name, size in zip(("Ada", "Ben", "Chloe"), sizes, strict=True)
+    ]
+    await people[0].set_table("Logos")
+    for person in people[1:]:
+        await person.join_by_word(people[0].table["code"])
+    await people[0].page.get_by_label(re.compile("^The bag")).select_option("49 tiles")
+    await people[0].options_are({"bag": "short"})
+    return people
+
+
+async def test_three_people_play_logos_to_the_last_deduction(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    people = await sit_down(browser, server.http)
+    await people[0].press("Deal for three")
+    evening = Evening(people, pictures)
+    for _ in range(TURNS):
+        if not await evening.turn():
+            break
+    assert evening.all_but_the_end()
+    assert "deducted" in evening.done
+    lost = [row for row in people[0].view["sheet"] if row["kind"] == "lost_turn"]
+    assert lost
+    for person in people:
+        await expect(
+            person.page.get_by_role("heading", name=re.compile(r"win|share"))
+        ).to_be_visible()
+        assert person.faults == []
+    await people[0].look(pictures, "logos-over")
