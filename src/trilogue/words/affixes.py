@@ -21,9 +21,21 @@ COMBINING = ("micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra",
 # Nouns that compounds end in, whatever comes before: cuttlefish, penthouse.
 HEADS = (
     "fish", "bird", "berry", "house", "room", "book", "board", "ball", "stone", "flower", "paper",
-    "light", "boat", "ship", "wheel", "shoe", "storm", "cake", "bread", "horse", "land", "town",
+    "light", "boat", "wheel", "shoe", "storm", "cake", "bread", "horse", "land", "town",
     "yard", "shop", "store", "box", "band", "bone", "brush", "coat", "glass", "proof", "worm", "wood",
 )  # fmt: skip
+# Beginnings and endings that look like words and are none: con-fuse, dis-agree, ani-mate, star-red.
+FALSE_HEADS = frozenset(
+    """ani arc con cons dis disc fro gene imp ins mar pas pen per pol pro prep pros read ref rein rep
+    sic sup tam temp tho ups vie""".split()
+)
+FALSE_TAILS = frozenset(
+    """ability able aged aging ally ance ant ante ants ate bled bling cal den der die dies ding dos
+    ending ent fully gal hen her hip ice ides ill ills ions ken king late led ledge lent lion ment
+    mental mentally mining nation ned net oral our ouring per ping rage rally rant rate rated rating
+    red rely rent ridge rig ring rive row sing sion sly ten teen thy tic ties ting tion toned
+    ton tor table tally tease ted urge zing""".split()
+)
 SHORTEST_BASE = 3
 # On a long base these leave no doubt: willow, willowy.
 PLAIN = ("y", "ly", "ness", "less", "ful", "ish", "like", "able", "ing", "ed", "ist", "ism", "hood")
@@ -55,6 +67,11 @@ def share_a_stem(one: str, two: str) -> bool:
 def head_of(noun: str) -> str | None:
     """The noun that a compound noun ends in, if it is one of the usual."""
     return next((h for h in HEADS if noun.endswith(h) and len(noun) - len(h) > 2), None)
+
+
+def may_be_joined(head: str, tail: str) -> bool:
+    """Whether the two can be the halves of a compound, as far as spelling goes."""
+    return not (head in FALSE_HEADS or tail in FALSE_TAILS or tail in SUFFIXES)
 
 
 def is_plainly(word: str, base: str) -> bool:

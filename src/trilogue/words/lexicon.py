@@ -12,10 +12,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trilogue.words.affixes import (
-    SUFFIXES,
     bases,
     head_of,
     is_plainly,
+    may_be_joined,
     share_a_stem,
     syllables_by_rule,
 )
@@ -29,6 +29,10 @@ SHARED_START = 3  # letters that distant relatives begin with alike
 KIN_LINKS = ("derivation", "pertainym")
 DIMENSIONS = 100
 CACHED = 20_000
+REMEMBERED = (
+    "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
+    "foreign", "translation", "_lemmas",
+)  # fmt: skip
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -51,9 +55,8 @@ class Lexicon:
         if version != FORMAT:
             raise LexiconMissingError(f"expected format {FORMAT}, not {version}: run scripts/setup")
         self._hand = Handwritten()
-        self.senses = lru_cache(CACHED)(self.senses)  # type: ignore[method-assign]
-        self.readings = lru_cache(CACHED)(self.readings)  # type: ignore[method-assign]
-        self.zipf = lru_cache(CACHED)(self.zipf)  # type: ignore[method-assign]
+        for name in REMEMBERED:  # a table asks the same things of the same words again and again
+            setattr(self, name, lru_cache(CACHED)(getattr(self, name)))
 
     def close(self) -> None:
         """Let go of the file."""
@@ -158,7 +161,9 @@ class Lexicon:
                     return Related(other, (word, path))
         return self._by_links(word, other, start, goal)
 
-    def _by_links(self, word: str, other: str, start: set[str], goal: set[str]) -> Related | None:
+    def _by_links(
+        self, word: str, other: str, start: frozenset[str], goal: frozenset[str]
+    ) -> Related | None:
         """Along WordNet's derivations, a few steps at most."""
         paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
         edge = sorted(start)
@@ -224,7 +229,7 @@ class Lexicon:
 
     def _compound_score(self, word: str, head: str, tail: str) -> float:
         """How surely the word is head + tail; 0 if nothing says so."""
-        if tail in SUFFIXES or not (self._is_everyday(head) and self._is_everyday(tail)):
+        if not (may_be_joined(head, tail) and self._is_everyday(head) and self._is_everyday(tail)):
             return 0
         score = 0.0
         for part in (head, tail):
@@ -307,8 +312,8 @@ class Lexicon:
     def _has(self, query: str, value: str) -> bool:
         return self._db.execute(query, (value,)).fetchone() is not None
 
-    def _lemmas(self, word: str) -> set[str]:
-        return {reading.lemma for reading in self.readings(word)} | {word}
+    def _lemmas(self, word: str) -> frozenset[str]:
+        return frozenset({reading.lemma for reading in self.readings(word)} | {word})
 
     def _synsets(self, lemma: str) -> list[int]:
         query = "SELECT synset FROM senses WHERE lemma = ? ORDER BY pos, rank"
