@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 SUFFIXES = (
     "y", "ly", "ness", "less", "ful", "er", "or", "ist", "ish", "ment", "able", "ible", "ity",
@@ -41,7 +42,8 @@ SHORTEST_BASE = 3
 PLAIN = ("y", "ly", "ness", "less", "ful", "ish", "like", "able", "ing", "ed", "ist", "ism", "hood")
 
 
-def bases(word: str) -> set[str]:
+@lru_cache(4096)
+def bases(word: str) -> frozenset[str]:
     """Spellings that this word may be made from, by one suffix or one prefix."""
     found: set[str] = set()
     for suffix in SUFFIXES:
@@ -50,7 +52,7 @@ def bases(word: str) -> set[str]:
     for prefix in PREFIXES:
         if word.startswith(prefix):
             found.add(word[len(prefix) :])
-    return {base for base in found if len(base) >= SHORTEST_BASE and base != word}
+    return frozenset(base for base in found if len(base) >= SHORTEST_BASE and base != word)
 
 
 def share_a_stem(one: str, two: str) -> bool:

@@ -31,7 +31,7 @@ DIMENSIONS = 100
 CACHED = 20_000
 REMEMBERED = (
     "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
-    "foreign", "translation", "_lemmas",
+    "foreign", "translation", "_lemmas", "_lexical",
 )  # fmt: skip
 
 
@@ -164,10 +164,13 @@ class Lexicon:
     def _by_links(
         self, word: str, other: str, start: frozenset[str], goal: frozenset[str]
     ) -> Related | None:
-        """Along WordNet's derivations, a few steps at most."""
+        """Along WordNet's derivations, a few steps at most; relatives begin alike."""
+        if word[:1] != other[:1]:
+            return None
+        hops = MOST_HOPS if word[:SHARED_START] == other[:SHARED_START] else 1
         paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
         edge = sorted(start)
-        for hop in range(MOST_HOPS):
+        for _ in range(hops):
             following: list[str] = []
             for lemma in edge:
                 for near in self._lexical(lemma, KIN_LINKS):
@@ -175,8 +178,7 @@ class Lexicon:
                         continue
                     paths[near] = (*paths[lemma], f"{lemma} → {near}")
                     following.append(near)
-                    shared = 1 if hop == 0 else SHARED_START
-                    if near in goal and word[:shared] == other[:shared]:
+                    if near in goal:
                         return Related(other, (word, *paths[near]))
             edge = following
         return None
@@ -186,7 +188,8 @@ class Lexicon:
         if share_a_stem(one, two):
             return f"{one} and {two} have one stem"
         for longer, shorter in ((one, two), (two, one)):
-            if shorter not in bases(longer):
+            may_be = longer[0] == shorter[0] or longer.endswith(shorter)
+            if not may_be or shorter not in bases(longer):
                 continue
             negates = longer == f"un{shorter}" and len(shorter) > 3
             negates = negates or (longer.endswith(shorter) and len(shorter) > 5)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from msgspec import Struct
 
 _WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*'?", re.UNICODE)
 _ENDINGS = ("n't", "'ll", "'re", "'ve", "'s", "'d", "'m", "'")
 _SHORT = {"can't": "can", "won't": "will", "shan't": "shall", "ain't": "is", "let's": "let"}
+
+_DRAWN_OUT = re.compile(r"(.)\1{2,}")
 
 # Words that hold sentences together. Inside a phrase they are free to use in its clue.
 FUNCTION_WORDS = frozenset(
@@ -40,6 +43,11 @@ class Token(Struct, frozen=True):
 
 def tokens(text: str) -> list[Token]:
     """The words of a text, in lower case, with plain apostrophes and hyphens."""
+    return list(_tokens(text))
+
+
+@lru_cache(4096)  # each clue and each entry is read by several checks
+def _tokens(text: str) -> tuple[Token, ...]:
     plain = text
     for curly in "\u2019\u2018\u02bc\u00b4`":
         plain = plain.replace(curly, "'")
@@ -47,10 +55,10 @@ def tokens(text: str) -> list[Token]:
         plain = plain.replace(dash, "-")
     found = [match.group() for match in _WORD.finditer(plain)]
     capitals = [word[0].isupper() for word in found]
-    return [
+    return tuple(
         Token(word.lower(), _bare(word.lower()), _is_name(capitals, index))
         for index, word in enumerate(found)
-    ]
+    )
 
 
 def _is_name(capitals: list[bool], index: int) -> bool:
@@ -59,6 +67,8 @@ def _is_name(capitals: list[bool], index: int) -> bool:
 
 
 def _bare(word: str) -> str:
+    if "'" not in word:
+        return word
     if word in _SHORT:
         return _SHORT[word]
     for ending in _ENDINGS:
@@ -98,4 +108,6 @@ def content(entry: str) -> list[str]:
 
 def shortened(word: str) -> set[str]:
     """A word drawn out for effect, as it is written: tiiiired, soooon."""
-    return {re.sub(r"(.)\1{2,}", by, word) for by in (r"\1\1", r"\1")} - {word}
+    if not _DRAWN_OUT.search(word):
+        return set()
+    return {_DRAWN_OUT.sub(by, word) for by in (r"\1\1", r"\1")} - {word}
