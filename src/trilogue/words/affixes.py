@@ -10,7 +10,8 @@ SUFFIXES = (
     "ation", "ition", "ion", "al", "ial", "ical", "ic", "ous", "ious", "ive", "ative", "en", "ify",
     "ise", "ize", "hood", "ship", "dom", "ess", "ee", "ant", "ent", "ance", "ence", "ancy", "ency",
     "ian", "an", "ese", "like", "some", "ward", "wards", "wise", "let", "th", "ery", "ry", "age",
-    "ing", "ed", "ism", "iest", "ier", "est", "s", "es", "ie",
+    "ing", "ed", "ism", "iest", "ier", "est", "s", "es", "ie", "ty", "ally", "ure", "ics", "ster",
+    "eer", "ette", "ade", "ingly", "edly", "ness", "ably", "ibly", "ator",
 )  # fmt: skip
 PREFIXES = (
     "un", "re", "dis", "mis", "in", "im", "ir", "il", "non", "over", "under", "out", "pre", "post",
@@ -25,6 +26,13 @@ HEADS = (
     "light", "boat", "wheel", "shoe", "storm", "cake", "bread", "horse", "land", "town",
     "yard", "shop", "store", "box", "band", "bone", "brush", "coat", "glass", "proof", "worm", "wood",
 )  # fmt: skip
+# Endings that words of one family exchange: hypocr-ite, hypocr-isy.
+ENDINGS = frozenset(
+    """e y ic ical ia ics ism ist ise ize ous ious ian ity iety ety ate acy able ible ably ibly
+    ation ative ator ant ance ancy ent ence ency ive ion or ory ure our al ial ally osis otic otism
+    otist id ify er ess ty isy ite asm ast astic anza ade ine line ience ier iest tion tive
+    sion sive ification ition itive""".split()
+) | {""}
 # Beginnings and endings that look like words and are none: con-fuse, dis-agree, ani-mate, star-red.
 FALSE_HEADS = frozenset(
     """ani arc con cons dis disc fro gene imp ins mar pas pen per pol pro prep pros read ref rein rep
@@ -64,6 +72,21 @@ def share_a_stem(one: str, two: str) -> bool:
     return stem > 5 and any(
         bare in endings and (endings - {bare}) & set(SUFFIXES) for bare in ("", "e", "y", "a")
     )
+
+
+def are_siblings(one: str, two: str) -> bool:
+    """Whether one stem carries two usual endings: cynical, cynicism."""
+    alike = 0
+    while alike < min(len(one), len(two)) and one[alike] == two[alike]:
+        alike += 1
+    stems = range(alike, max(alike - 3, 3), -1)
+    return any(_are_exchanged(one[stem:], two[stem:], stem) for stem in stems)
+
+
+def _are_exchanged(ending: str, other: str, stem: int) -> bool:
+    """Whether both are endings; a short stem with a bare one proves nothing: store, story."""
+    is_bare = len(ending) < 2 or len(other) < 2
+    return ending in ENDINGS and other in ENDINGS and (stem > 4 or not is_bare)
 
 
 def head_of(noun: str) -> str | None:

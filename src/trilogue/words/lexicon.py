@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trilogue.words.affixes import (
+    are_siblings,
     bases,
     head_of,
     is_plainly,
@@ -26,6 +27,9 @@ from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
 COMMON_SIZE = 60
 MOST_HOPS = 3
 SHARED_START = 3  # letters that distant relatives begin with alike
+FAR = 0.1  # words that are used so differently are no relatives, however they look
+NEAR = 0.45  # words that are used so alike are relatives if they look it
+NEAR_SIBLINGS = 0.38
 KIN_LINKS = ("derivation", "pertainym")
 DIMENSIONS = 100
 CACHED = 20_000
@@ -184,18 +188,49 @@ class Lexicon:
         return None
 
     def _by_affix(self, one: str, two: str) -> str | None:
-        """One is the other with a living affix, and its length, its gloss or its use says so."""
-        if share_a_stem(one, two):
+        """One is the other with living affixes, or both have one stem, and their use agrees."""
+        near = self.nearness(one, two)
+        if near is not None and near < FAR:
+            return None
+        if share_a_stem(one, two) or self._are_siblings(one, two, near):
             return f"{one} and {two} have one stem"
         for longer, shorter in ((one, two), (two, one)):
-            may_be = longer[0] == shorter[0] or longer.endswith(shorter)
-            if not may_be or shorter not in bases(longer):
-                continue
-            negates = longer == f"un{shorter}" and len(shorter) > 3
-            negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
-            near = (self.nearness(longer, shorter) or 0) > 0.45
-            if negates or near or is_plainly(longer, shorter) or self._mentions(longer, shorter):
+            if self._is_made_from(longer, shorter):
                 return f"{longer} is made from {shorter}"
+            between = self._between(longer, shorter)
+            if between:
+                return f"{longer} is made from {between}, and that from {shorter}"
+        return None
+
+    def _are_siblings(self, one: str, two: str, near: float | None) -> bool:
+        if one[:4] != two[:4] or not are_siblings(one, two):
+            return False
+        if near is None:  # too rare to know how they are used
+            return one[:6] == two[:6] and bool(self.listing(one) and self.listing(two))
+        return near >= NEAR_SIBLINGS
+
+    def _is_made_from(self, longer: str, shorter: str) -> bool:
+        """One affix makes the one from the other, and its length, its gloss or its use says so."""
+        may_be = longer[0] == shorter[0] or longer.endswith(shorter)
+        if not may_be or shorter not in bases(longer):
+            return False
+        near = self.nearness(longer, shorter)
+        if near is not None and near < FAR:
+            return False
+        negates = longer == f"un{shorter}" and len(shorter) > 3
+        negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
+        is_near = near is not None and near > NEAR
+        return negates or is_near or is_plainly(longer, shorter) or self._mentions(longer, shorter)
+
+    def _between(self, longer: str, shorter: str) -> str | None:
+        """The word between two that are two affixes apart: insanity, sanity, sane."""
+        if len(longer) < len(shorter) + 3 or shorter[:3] not in longer[:6]:
+            return None
+        for middle in sorted(bases(longer)):
+            may_be = shorter in bases(middle) and self.zipf(middle) >= 2
+            if may_be and self._is_made_from(longer, middle):
+                if self._is_made_from(middle, shorter):
+                    return middle
         return None
 
     def _mentions(self, word: str, base: str) -> bool:
@@ -316,7 +351,10 @@ class Lexicon:
         return self._db.execute(query, (value,)).fetchone() is not None
 
     def _lemmas(self, word: str) -> frozenset[str]:
-        return frozenset({reading.lemma for reading in self.readings(word)} | {word})
+        lemmas = {reading.lemma for reading in self.readings(word)}
+        if not lemmas and word.endswith("s"):  # names have no forms: muscovites
+            lemmas = {word[:-1]}
+        return frozenset(lemmas | {word})
 
     def _synsets(self, lemma: str) -> list[int]:
         query = "SELECT synset FROM senses WHERE lemma = ? ORDER BY pos, rank"

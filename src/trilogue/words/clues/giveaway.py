@@ -19,7 +19,7 @@ from trilogue.words.interface import Words
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
 LIKE_SUFFIXES = frozenset(
-    "able age ally ant ants ate end her ion ing ist men one son ton ish".split()
+    "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
