@@ -22,10 +22,10 @@ def speaks_english(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
 ) -> Verdict | None:
     """What in the clue is no English, if anything."""
-    if guest := _all_foreign(words, said) or _with_article(words, said):
+    if guest := _with_article(words, said) or _all_foreign(words, said):
         return guest
-    for token in said:
-        if _is_known(words, token):
+    for index, token in enumerate(said):
+        if _is_known(words, token) or _in_settled_phrase(words, said, index):
             continue
         if not fold(token.bare).isascii():
             because = f"“{token.text}” is not English."
@@ -50,12 +50,24 @@ def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
 
 def _with_article(words: Words, said: list[Token]) -> Verdict | None:
     """An article of another language, and a word that is hardly English: la lune, el rey."""
-    for article, noun in pairwise(said):
+    for index, (article, noun) in enumerate(pairwise(said)):
+        if article.bare not in ARTICLES or _in_settled_phrase(words, said, index):
+            continue
         is_guest = words.zipf(noun.bare) < GUEST or words.foreign(noun.bare)
-        if article.bare in ARTICLES and is_guest and not (article.is_capital or noun.is_capital):
+        if is_guest and not (article.is_capital or noun.is_capital):
             told = (article.text, noun.text)
             return Verdict(Reason.TRANSLATION, told, "That is not English.")
     return None
+
+
+def _in_settled_phrase(words: Words, said: list[Token], index: int) -> bool:
+    """Whether it stands in a phrase that English has taken in: deja vu, a la carte."""
+    texts = [token.text for token in said]
+    return any(
+        words.senses(" ".join(texts[start : start + length]))
+        for length in (2, 3)
+        for start in range(max(0, index - length + 1), min(index, len(texts) - length) + 1)
+    )
 
 
 def _is_known(words: Words, token: Token) -> bool:

@@ -41,6 +41,8 @@ def gives_away(words: Words, entry: str, category: Category, said: list[Token]) 
     for token, piece in _pieces(said):
         for word in banned:
             found = _same_or_kin(words, piece, word) or _translated(words, piece, word, said)
+            if not found and any(c.isdigit() for c in token.text) and is_slip(piece, fold(word)):
+                found = Reason.ENTRY_WORD, f"“{token.text}” is “{word}” with digits."
             if not found and category is Category.PEOPLE_PLACES:
                 found = _part_of_name(words, piece, word)
             if found:

@@ -16,6 +16,7 @@ from trilogue.words.clues.letters import (
     talks_of_rhyme,
 )
 from trilogue.words.clues.question import is_question
+from trilogue.words.clues.syllables import syllables_of
 from trilogue.words.clues.tokens import (
     Token,
     content,
@@ -98,7 +99,7 @@ def _keeps_the_twist(
     if twist is Twist.THREE_WORDS and (count := _count(words, said)) > MOST_WORDS:
         return Verdict(Reason.WORD_LIMIT, (), f"{count} words; three are allowed.")
     if twist is Twist.ONE_SYLLABLE:
-        long = tuple(token.text for token in said if _syllables(words, token.text) > 1)
+        long = tuple(token.text for token in said if syllables_of(words, token.text) > 1)
         if long:
             return Verdict(Reason.SYLLABLES, long, "Every word has one syllable in this round.")
     if twist is Twist.QUESTIONS and not is_question(clue):
@@ -113,11 +114,3 @@ def _count(words: Words, said: list[Token]) -> int:
 
 def _is_settled(words: Words, token: Token) -> bool:
     return len(token.pieces) == 2 or bool(words.senses(token.bare))
-
-
-def _syllables(words: Words, text: str) -> int:
-    if "-" in text:
-        return sum(_syllables(words, piece) for piece in text.split("-") if piece)
-    if text.isdigit():
-        return 1 if int(text) in (*range(1, 7), *range(8, 11), 12) else 2
-    return words.syllables(text)

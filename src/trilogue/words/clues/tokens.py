@@ -13,6 +13,8 @@ _SHORT = {"can't": "can", "won't": "will", "shan't": "shall", "ain't": "is", "le
 
 _DRAWN_OUT = re.compile(r"(.)\1{2,}")
 
+_SIGNS = re.compile(r"(?<=[^\W\d_])[@$](?=[^\W\d_])")  # sn@ke
+
 # Words that hold sentences together. Inside a phrase they are free to use in its clue.
 FUNCTION_WORDS = frozenset(
     """a an the of in on at to for from with by and or but nor as if than then so that this these
@@ -48,7 +50,7 @@ def tokens(text: str) -> list[Token]:
 
 @lru_cache(4096)  # each clue and each entry is read by several checks
 def _tokens(text: str) -> tuple[Token, ...]:
-    plain = text
+    plain = _SIGNS.sub(lambda sign: "a" if sign.group() == "@" else "s", text)
     for curly in "\u2019\u2018\u02bc\u00b4`":
         plain = plain.replace(curly, "'")
     for dash in "\u2010\u2011":
