@@ -228,9 +228,10 @@ class Lexicon:
             return None
         for middle in sorted(bases(longer)):
             may_be = shorter in bases(middle) and self.zipf(middle) >= 2
-            if may_be and self._is_made_from(longer, middle):
-                if self._is_made_from(middle, shorter):
-                    return middle
+            if not may_be or not self._is_made_from(longer, middle):
+                continue
+            if self._is_made_from(middle, shorter):
+                return middle
         return None
 
     def _mentions(self, word: str, base: str) -> bool:

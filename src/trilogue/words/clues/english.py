@@ -95,12 +95,11 @@ def _is_foreign_guest(words: Words, word: str) -> bool:
 def _is_typo(words: Words, text: str) -> bool:
     """One slip away from a frequent word: a careful person knows what was meant."""
     letters = "abcdefghijklmnopqrstuvwxyz"
-    if len(text) < 4:
-        return False
     cuts = [(text[:i], text[i:]) for i in range(len(text) + 1)]
-    near = {a + b[1:] for a, b in cuts if b} | {
-        a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1
-    }
+    swapped = {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
+    if len(text) < 4:
+        return any(words.zipf(word) >= 5 for word in swapped)
+    near = swapped | {a + b[1:] for a, b in cuts if b}
     near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
     near |= {a + c + b for a, b in cuts for c in letters}
     if any(words.zipf(word) >= 3.0 and words.listing(word) for word in near):

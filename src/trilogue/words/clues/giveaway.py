@@ -76,7 +76,7 @@ def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | N
         return reason, f"“{piece}” contains “{name}”."
     for cut in range(3, len(hidden) - 2):
         parts = (hidden[:cut], hidden[cut:])
-        whole = all(words.zipf(part) >= EVERYDAY for part in parts)
+        whole = all(words.zipf(p) >= EVERYDAY and p not in FUNCTION_WORDS for p in parts)
         telling = len(said) > 3 and said not in PLACE_ENDINGS and words.zipf(said) >= EVERYDAY
         if said in parts and (whole or telling):
             return Reason.COMPOUND_PART, f"“{name}” is made of “{piece}”."

@@ -28,6 +28,13 @@ from trilogue.words.clues.verdict import VALID, Category, Reason, Twist, Verdict
 from trilogue.words.interface import Words
 
 MOST_WORDS = 3
+# What a thing may sound like without a word about its name.
+NOISES = frozenset(
+    """woof meow moo quack oink buzz buzzing vroom boom bang pop splash hiss roar beep ding dong tick
+    tock ribbit neigh baa bark barking howl howling purr growl snore snoring thunder rain music
+    drums crying laughing screaming singing fun heaven trouble nonsense paradise chirping clapping
+    cheep tweet squeak creak crunch crash whoosh whistle whistling gunfire static""".split()
+)
 
 
 def judge_clue(
@@ -85,7 +92,7 @@ def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
     has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
     if any(words.rhymes(word, hidden) for word in after[:3] for hidden in content(entry)):
         return found.group(0)
-    is_bare_word = len(after) == 1 and not has_article
+    is_bare_word = len(after) == 1 and not has_article and after[0] not in NOISES
     return (
         found.group(0)
         if is_bare_word and words.syllables(after[0]) == words.syllables(entry)

@@ -87,11 +87,17 @@ _HURRIED = {
 }  # fmt: skip
 
 
+_BEFORE_A_LETTER = frozenset("a an the letter capital double silent two".split())
+
+
 def unhurried(text: str) -> str:
     """The text in lower case with such shorthand written out, but not where it may be a letter."""
     words = " ".join(text.lower().replace("w/", "w ").replace("\u2019", "'").split()).split(" ")
     written = [
-        _HURRIED.get(word, word) if 0 < i < len(words) - 1 else word for i, word in enumerate(words)
+        word
+        if i in (0, len(words) - 1) or words[i - 1] in _BEFORE_A_LETTER
+        else _HURRIED.get(word, word)
+        for i, word in enumerate(words)
     ]
     return " ".join(written)
 
