@@ -47,6 +47,7 @@ FALSE_TAILS = frozenset(
 )
 SHORTEST_BASE = 3
 # On a long base these leave no doubt: willow, willowy.
+PLAIN_AFTER_ALL = ("ish", "ness", "less", "ful", "like", "hood")  # leave none on a short one either
 PLAIN = ("y", "ly", "ness", "less", "ful", "ish", "like", "able", "ing", "ed", "ist", "ism", "hood")
 
 
@@ -100,8 +101,10 @@ def may_be_joined(head: str, tail: str) -> bool:
 
 
 def is_plainly(word: str, base: str) -> bool:
-    """Whether the word is a long base with nothing but a common suffix."""
+    """Whether the word is its base with nothing but a common suffix; `base` is one of its bases."""
     with_suffix = len(base) > 5 and any(word == base + suffix for suffix in PLAIN)
+    if len(base) > 3 and word.endswith(PLAIN_AFTER_ALL):
+        with_suffix = True
     return with_suffix or any(word == prefix + base for prefix in COMBINING)
 
 

@@ -78,7 +78,10 @@ class Lexicon:
 
     def is_name(self, word: str) -> bool:
         """See `Words.is_name`."""
-        return self._has("SELECT 1 FROM names WHERE name = ?", word.lower())
+        folded = word.lower()
+        return self._hand.is_known(folded) or self._has(
+            "SELECT 1 FROM names WHERE name = ?", folded
+        )
 
     def is_spoken(self, word: str) -> bool:
         """See `Words.is_spoken`."""

@@ -21,6 +21,7 @@ DIGITS = str.maketrans("013457", "oieast")  # sw33den
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
+SMALL_ENDINGS = ("er", "ers", "or", "ors", "y", "ing", "ings", "ish", "less", "ful")
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
@@ -40,7 +41,9 @@ def gives_away(words: Words, entry: str, category: Category, said: list[Token]) 
         return joined
     for token, piece in _pieces(said):
         for word in banned:
-            found = _same_or_kin(words, piece, word) or _translated(words, piece, word, said)
+            found = _same_or_kin(words, piece, word)
+            if not found and not (len(banned) > 1 and words.zipf(piece) >= EVERYDAY):
+                found = _translated(words, piece, word, said)
             if not found and any(c.isdigit() for c in token.text) and is_slip(piece, fold(word)):
                 found = Reason.ENTRY_WORD, f"“{token.text}” is “{word}” with digits."
             if not found and category is Category.PEOPLE_PLACES:
@@ -105,7 +108,7 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
     if len(said) < 2 or said in FUNCTION_WORDS:
         return None
     for part in words.parts(hidden):
-        if part not in FUNCTION_WORDS and _is_form(words, said, part):
+        if part not in FUNCTION_WORDS and _is_close(words, said, part):
             return Reason.COMPOUND_PART, f"“{word}” is made of “{part}”."
     if _is_form(words, said, hidden):
         return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
@@ -147,6 +150,15 @@ def _is_form(words: Words, form: str, word: str) -> bool:
     one = {reading.lemma for reading in words.readings(form)} | {form}
     two = {reading.lemma for reading in words.readings(word)} | {word}
     return bool(one & two) or form in words.forms(word) or word in words.forms(form)
+
+
+def _is_close(words: Words, said: str, part: str) -> bool:
+    """A form of the part, or one with a small ending more or less: fights, fighter; snowy, snow."""
+    if _is_form(words, said, part):
+        return True
+    shorter, longer = sorted((said, part), key=len)
+    apart = len(shorter) > 3 and shorter[:-1] == longer[: len(shorter) - 1] and longer != shorter
+    return apart and longer.endswith(SMALL_ENDINGS) and words.kinship(said, part) is not None
 
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> Verdict | None:

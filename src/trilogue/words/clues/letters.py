@@ -129,8 +129,11 @@ _KEPT = frozenset(
 _KEPT_AFTER = frozenset(
     "ray rays shirt shirts turn turns marks clock factor team list side axis chromosome".split()
 )
-# Letters that are marks, ends of a way, or sizes of a battery.
+# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula.
 _KEPT_TOGETHER = _any_of(
+    r"\b[a-z]\s*=\s*\w+",
+    r"\d\s*x\s*\d",
+    r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
     r"\b(?:from )?a (?:to|-) (?:b|z)\b",
     r"\b(?:gets?|got|getting|straight|grades?|score[sd]?|marks?) (?:an? |straight )?"
     r"[a-f](?:\+|'?s)?(?![\w'])(?:(?:,| or| and) (?:an? )?[a-f](?:\+|'s)?(?![\w']))*",

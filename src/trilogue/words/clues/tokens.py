@@ -26,7 +26,8 @@ FUNCTION_WORDS = frozenset(
     before after during without within along across behind beside near away back there here all any
     some each every both either neither other another such only just very too also can could will
     would shall should may might must let it's i'm you're he's she's they're we're isn't don't
-    doesn't didn't won't can't like more most less least much many few""".split()
+    doesn't didn't won't can't like more most less least much many few while whilst until till unless because since though
+    although whether per via amid toward towards beyond besides except despite""".split()
 )
 
 
