@@ -45,6 +45,7 @@ FALSE_TAILS = frozenset(
     red rely rent ridge rig ring rive row sing sion sly ten teen thy tic ties ting tion toned
     ton tor table tally tease ted urge zing""".split()
 )
+LATIN = ("ion", "ive", "ible", "ory", "ure", "or", "al", "able")
 SHORTEST_BASE = 3
 # On a long base these leave no doubt: willow, willowy.
 PLAIN_AFTER_ALL = ("ish", "ness", "less", "ful", "like", "hood")  # leave none on a short one either
@@ -57,7 +58,7 @@ def bases(word: str) -> frozenset[str]:
     found: set[str] = set()
     for suffix in SUFFIXES:
         if word.endswith(suffix) and len(word) - len(suffix) >= SHORTEST_BASE - 1:
-            found |= _before(word[: -len(suffix)])
+            found |= _before(word[: -len(suffix)], suffix)
     for prefix in PREFIXES:
         if word.startswith(prefix):
             found.add(word[len(prefix) :])
@@ -108,7 +109,7 @@ def is_plainly(word: str, base: str) -> bool:
     return with_suffix or any(word == prefix + base for prefix in COMBINING)
 
 
-def _before(stem: str) -> set[str]:
+def _before(stem: str, suffix: str) -> set[str]:
     """The words that give this stem: sunn → sun, happi → happy, creat → create."""
     found = {stem, stem + "e", stem + "y"}
     if len(stem) > 2 and stem[-1] == stem[-2]:
@@ -119,7 +120,7 @@ def _before(stem: str) -> set[str]:
         found |= {stem[:-2], stem[:-2] + "e"}
     if stem.endswith("fic"):
         found.add(stem[:-3] + "fy")
-    if stem.endswith("s"):
+    if stem.endswith("s") and suffix in LATIN:  # divide, division
         found |= {stem[:-1] + "d", stem[:-1] + "de", stem[:-1] + "t"}
     return found
 

@@ -30,6 +30,7 @@ SHARED_START = 3  # letters that distant relatives begin with alike
 FAR = 0.1  # words that are used so differently are no relatives, however they look
 NEAR = 0.45  # words that are used so alike are relatives if they look it
 NEAR_SIBLINGS = 0.38
+EVERYDAY_NAME = 3.5  # how usual both halves of a name must be
 KIN_LINKS = ("derivation", "pertainym")
 DIMENSIONS = 100
 CACHED = 20_000
@@ -253,7 +254,7 @@ class Lexicon:
         if (known := self._hand.parts(word)) is not None:
             return known
         if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._senses(word):
-            return ()
+            return self._parts_of_name(word)
         best: tuple[float, tuple[str, str]] | None = None
         for cut in range(3, len(word) - 2):
             head, tail = word[:cut], word[cut:]
@@ -268,6 +269,15 @@ class Lexicon:
             return word[: -len(last)], last
         lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
+
+    def _parts_of_name(self, name: str) -> tuple[str, ...]:
+        """Two everyday words of four letters or more, run together: Blackpool, Skyfall."""
+        for cut in range(4, len(name) - 3):
+            head, tail = name[:cut], name[cut:]
+            usual = self.zipf(head) >= EVERYDAY_NAME and self.zipf(tail) >= EVERYDAY_NAME
+            if usual and may_be_joined(head, tail) and self.listing(head) and self.listing(tail):
+                return head, tail
+        return ()
 
     def _compound_score(self, word: str, head: str, tail: str) -> float:
         """How surely the word is head + tail; 0 if nothing says so."""
