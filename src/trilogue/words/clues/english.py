@@ -102,7 +102,10 @@ def _is_typo(words: Words, text: str) -> bool:
     near = swapped | {a + b[1:] for a, b in cuts if b}
     near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
     near |= {a + c + b for a, b in cuts for c in letters}
-    if any(words.zipf(word) >= 3.0 and words.listing(word) for word in near):
+    frequent = 3.0 if len(text) < 10 else 2.3  # a long word is not met by chance
+    if any(words.zipf(word) >= frequent and words.listing(word) for word in near):
+        return True
+    if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True
     # Two words run together, or a phonetic ending: overnite.
     return any(

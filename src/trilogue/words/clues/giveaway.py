@@ -21,9 +21,9 @@ DIGITS = str.maketrans("013457", "oieast")  # sw33den
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
-SMALL_ENDINGS = ("er", "ers", "or", "ors", "y", "ing", "ings", "ish", "less", "ful")
+SMALL_ENDINGS = ("er", "ers", "or", "ors", "y", "en", "ing", "ings", "ish", "less", "ful")
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
-USUAL = 3.0
+USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
 DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
@@ -119,7 +119,7 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
         if unlisted or (words.zipf(said) < RARE and not words.is_name(said)):
             if is_slip(said, hidden):
                 return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
-            if any(_is_slip_of_form(words, said, form) for form in words.forms(hidden)):
+            if any(_is_slip_of_form(words, said, form) for form in _grown(words, hidden)):
                 return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
     return None
 
@@ -144,6 +144,12 @@ def _is_form(words: Words, form: str, word: str) -> bool:
     one = {reading.lemma for reading in words.readings(form)} | {form}
     two = {reading.lemma for reading in words.readings(word)} | {word}
     return bool(one & two) or form in words.forms(word) or word in words.forms(form)
+
+
+def _grown(words: Words, word: str) -> Iterator[str]:
+    """Its forms, and who does it: juggler."""
+    yield from words.forms(word)
+    yield word.removesuffix("e") + "er"
 
 
 def _is_slip_of_form(words: Words, said: str, form: str) -> bool:
