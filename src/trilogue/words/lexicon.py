@@ -36,7 +36,7 @@ DIMENSIONS = 100
 CACHED = 20_000
 REMEMBERED = (
     "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
-    "foreign", "translation", "_lemmas", "_lexical",
+    "foreign", "translation", "_lemmas", "_lexical", "_defining",
 )  # fmt: skip
 
 
@@ -241,19 +241,26 @@ class Lexicon:
     def _mentions(self, word: str, base: str) -> bool:
         """Whether a gloss of the word (not its examples) uses the base or a form of it."""
         wanted = {form for form in self.forms(base) if len(form) >= 3} | {base}
-        for sense in self._senses(word):
-            definition = sense.gloss.split('; "')[0].lower()
-            for token in definition.replace("-", " ").split():
-                bare = token.strip(".,;:()`'\"")
-                if bare in wanted or (len(base) >= 3 and bare.startswith(base)):
-                    return True
-        return False
+        defining = self._defining(word)
+        return any(w in wanted or (len(base) >= 3 and w.startswith(base)) for w in defining)
+
+    def _defining(self, word: str) -> frozenset[str]:
+        """The words of its definitions, without their examples."""
+        rows = self._db.execute(
+            "SELECT y.gloss FROM senses s JOIN synsets y ON y.id = s.synset WHERE s.lemma = ?",
+            (word,),
+        )
+        definitions = (gloss.split('; "')[0].lower().replace("-", " ") for (gloss,) in rows)
+        found = {token.strip(".,;:()`'\"") for text in definitions for token in text.split()}
+        return frozenset(found)
 
     def parts(self, word: str) -> tuple[str, ...]:
         """See `Words.parts`."""
         if (known := self._hand.parts(word)) is not None:
             return known
-        if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._senses(word):
+        if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._synsets(
+            word
+        ):
             return self._parts_of_name(word)
         best: tuple[float, tuple[str, str]] | None = None
         for cut in range(3, len(word) - 2):
@@ -265,7 +272,7 @@ class Lexicon:
                 best = (score, (head, tail))
         if best:
             return best[1]
-        if Pos.NOUN in {sense.pos for sense in self._senses(word)} and (last := head_of(word)):
+        if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
         lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
