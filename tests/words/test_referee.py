@@ -17,6 +17,9 @@ from trilogue.words.lexicon import Lexicon, house_lexicon
 TABLE = Path(__file__).parents[1] / "tables" / "clues.tsv"
 CASES = [line.split("\t") for line in TABLE.read_text("utf-8").splitlines()[1:]]
 
+INNOCENT = Path(__file__).parents[1] / "tables" / "innocent_clues.tsv"
+DESCRIPTIONS = [line.split("\t") for line in INNOCENT.read_text("utf-8").splitlines()[1:]]
+
 
 @pytest.fixture(scope="module")
 def words() -> Iterator[Lexicon]:
@@ -39,6 +42,18 @@ def test_the_referee_judges_as_a_careful_person(words: Lexicon, case: list[str])
     entry, category, twist, clue, verdict, reason = case
     judged = judge_clue(words, entry, Category(category), Twist(twist), clue)
     assert ("valid" if judged.is_valid else "invalid", judged.reason or "") == (verdict, reason)
+
+
+def test_the_innocent_clues_are_many_and_of_all_categories() -> None:
+    assert len(DESCRIPTIONS) >= 300
+    assert {category for _, category, _, _ in DESCRIPTIONS} == set(Category)
+
+
+@pytest.mark.parametrize("case", DESCRIPTIONS, ids=lambda case: f"{case[0]}: {case[3]}")
+def test_people_may_describe_as_they_talk(words: Lexicon, case: list[str]) -> None:
+    entry, category, twist, clue = case
+    judged = judge_clue(words, entry, Category(category), Twist(twist), clue)
+    assert judged.is_valid, judged.because
 
 
 def test_a_verdict_names_the_offending_word_and_says_why(words: Lexicon) -> None:

@@ -25,6 +25,7 @@ class Handwritten:
             self._antonyms[one].append(other)
             self._antonyms[other].append(one)
         self._parts = {word: tuple(made.split()) for word, made in _rows("compounds.tsv")}
+        self._known = {name for (name,) in _rows("known.tsv")}
         self._usages: dict[str, set[Pos]] = defaultdict(set)
         for word, pos in _rows("usages.tsv"):
             self._usages[word].add(Pos(pos))
@@ -32,6 +33,10 @@ class Handwritten:
         for english, language, words in _rows("translations.tsv"):
             for word in words.split():
                 self._translations.setdefault((word, english), language)
+
+    def is_known(self, name: str) -> bool:
+        """Whether it is a name that no list of names has."""
+        return name in self._known
 
     def family(self, word: str, other: str) -> str | None:
         """Whether the two stand in one family of ours."""

@@ -12,10 +12,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trilogue.words.affixes import (
-    SUFFIXES,
+    are_siblings,
     bases,
     head_of,
     is_plainly,
+    may_be_joined,
     share_a_stem,
     syllables_by_rule,
 )
@@ -26,9 +27,17 @@ from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
 COMMON_SIZE = 60
 MOST_HOPS = 3
 SHARED_START = 3  # letters that distant relatives begin with alike
+FAR = 0.1  # words that are used so differently are no relatives, however they look
+NEAR = 0.45  # words that are used so alike are relatives if they look it
+NEAR_SIBLINGS = 0.38
+EVERYDAY_NAME = 3.5  # how usual both halves of a name must be
 KIN_LINKS = ("derivation", "pertainym")
 DIMENSIONS = 100
 CACHED = 20_000
+REMEMBERED = (
+    "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
+    "foreign", "translation", "_lemmas", "_lexical", "_defining",
+)  # fmt: skip
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -51,9 +60,8 @@ class Lexicon:
         if version != FORMAT:
             raise LexiconMissingError(f"expected format {FORMAT}, not {version}: run scripts/setup")
         self._hand = Handwritten()
-        self.senses = lru_cache(CACHED)(self.senses)  # type: ignore[method-assign]
-        self.readings = lru_cache(CACHED)(self.readings)  # type: ignore[method-assign]
-        self.zipf = lru_cache(CACHED)(self.zipf)  # type: ignore[method-assign]
+        for name in REMEMBERED:  # a table asks the same things of the same words again and again
+            setattr(self, name, lru_cache(CACHED)(getattr(self, name)))
 
     def close(self) -> None:
         """Let go of the file."""
@@ -71,7 +79,10 @@ class Lexicon:
 
     def is_name(self, word: str) -> bool:
         """See `Words.is_name`."""
-        return self._has("SELECT 1 FROM names WHERE name = ?", word.lower())
+        folded = word.lower()
+        return self._hand.is_known(folded) or self._has(
+            "SELECT 1 FROM names WHERE name = ?", folded
+        )
 
     def is_spoken(self, word: str) -> bool:
         """See `Words.is_spoken`."""
@@ -158,11 +169,16 @@ class Lexicon:
                     return Related(other, (word, path))
         return self._by_links(word, other, start, goal)
 
-    def _by_links(self, word: str, other: str, start: set[str], goal: set[str]) -> Related | None:
-        """Along WordNet's derivations, a few steps at most."""
+    def _by_links(
+        self, word: str, other: str, start: frozenset[str], goal: frozenset[str]
+    ) -> Related | None:
+        """Along WordNet's derivations, a few steps at most; relatives begin alike."""
+        if word[:1] != other[:1]:
+            return None
+        hops = MOST_HOPS if word[:SHARED_START] == other[:SHARED_START] else 1
         paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
         edge = sorted(start)
-        for hop in range(MOST_HOPS):
+        for _ in range(hops):
             following: list[str] = []
             for lemma in edge:
                 for near in self._lexical(lemma, KIN_LINKS):
@@ -170,43 +186,82 @@ class Lexicon:
                         continue
                     paths[near] = (*paths[lemma], f"{lemma} → {near}")
                     following.append(near)
-                    shared = 1 if hop == 0 else SHARED_START
-                    if near in goal and word[:shared] == other[:shared]:
+                    if near in goal:
                         return Related(other, (word, *paths[near]))
             edge = following
         return None
 
     def _by_affix(self, one: str, two: str) -> str | None:
-        """One is the other with a living affix, and its length, its gloss or its use says so."""
-        if share_a_stem(one, two):
+        """One is the other with living affixes, or both have one stem, and their use agrees."""
+        near = self.nearness(one, two)
+        if near is not None and near < FAR:
+            return None
+        if share_a_stem(one, two) or self._are_siblings(one, two, near):
             return f"{one} and {two} have one stem"
         for longer, shorter in ((one, two), (two, one)):
-            if shorter not in bases(longer):
-                continue
-            negates = longer == f"un{shorter}" and len(shorter) > 3
-            negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
-            near = (self.nearness(longer, shorter) or 0) > 0.45
-            if negates or near or is_plainly(longer, shorter) or self._mentions(longer, shorter):
+            if self._is_made_from(longer, shorter):
                 return f"{longer} is made from {shorter}"
+            between = self._between(longer, shorter)
+            if between:
+                return f"{longer} is made from {between}, and that from {shorter}"
+        return None
+
+    def _are_siblings(self, one: str, two: str, near: float | None) -> bool:
+        if one[:4] != two[:4] or not are_siblings(one, two):
+            return False
+        if near is None:  # too rare to know how they are used
+            return one[:6] == two[:6] and bool(self.listing(one) and self.listing(two))
+        return near >= NEAR_SIBLINGS
+
+    def _is_made_from(self, longer: str, shorter: str) -> bool:
+        """One affix makes the one from the other, and its length, its gloss or its use says so."""
+        may_be = longer[0] == shorter[0] or longer.endswith(shorter)
+        if not may_be or shorter not in bases(longer):
+            return False
+        near = self.nearness(longer, shorter)
+        if near is not None and near < FAR:
+            return False
+        negates = longer == f"un{shorter}" and len(shorter) > 3
+        negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
+        is_near = near is not None and near > NEAR
+        return negates or is_near or is_plainly(longer, shorter) or self._mentions(longer, shorter)
+
+    def _between(self, longer: str, shorter: str) -> str | None:
+        """The word between two that are two affixes apart: insanity, sanity, sane."""
+        if len(longer) < len(shorter) + 3 or shorter[:3] not in longer[:6]:
+            return None
+        for middle in sorted(bases(longer)):
+            may_be = shorter in bases(middle) and self.zipf(middle) >= 2
+            if not may_be or not self._is_made_from(longer, middle):
+                continue
+            if self._is_made_from(middle, shorter):
+                return middle
         return None
 
     def _mentions(self, word: str, base: str) -> bool:
         """Whether a gloss of the word (not its examples) uses the base or a form of it."""
         wanted = {form for form in self.forms(base) if len(form) >= 3} | {base}
-        for sense in self._senses(word):
-            definition = sense.gloss.split('; "')[0].lower()
-            for token in definition.replace("-", " ").split():
-                bare = token.strip(".,;:()`'\"")
-                if bare in wanted or (len(base) >= 3 and bare.startswith(base)):
-                    return True
-        return False
+        defining = self._defining(word)
+        return any(w in wanted or (len(base) >= 3 and w.startswith(base)) for w in defining)
+
+    def _defining(self, word: str) -> frozenset[str]:
+        """The words of its definitions, without their examples."""
+        rows = self._db.execute(
+            "SELECT y.gloss FROM senses s JOIN synsets y ON y.id = s.synset WHERE s.lemma = ?",
+            (word,),
+        )
+        definitions = (gloss.split('; "')[0].lower().replace("-", " ") for (gloss,) in rows)
+        found = {token.strip(".,;:()`'\"") for text in definitions for token in text.split()}
+        return frozenset(found)
 
     def parts(self, word: str) -> tuple[str, ...]:
         """See `Words.parts`."""
         if (known := self._hand.parts(word)) is not None:
             return known
-        if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._senses(word):
-            return ()
+        if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._synsets(
+            word
+        ):
+            return self._parts_of_name(word)
         best: tuple[float, tuple[str, str]] | None = None
         for cut in range(3, len(word) - 2):
             head, tail = word[:cut], word[cut:]
@@ -217,14 +272,23 @@ class Lexicon:
                 best = (score, (head, tail))
         if best:
             return best[1]
-        if Pos.NOUN in {sense.pos for sense in self._senses(word)} and (last := head_of(word)):
+        if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
         lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
 
+    def _parts_of_name(self, name: str) -> tuple[str, ...]:
+        """Two everyday words of four letters or more, run together: Blackpool, Skyfall."""
+        for cut in range(4, len(name) - 3):
+            head, tail = name[:cut], name[cut:]
+            usual = self.zipf(head) >= EVERYDAY_NAME and self.zipf(tail) >= EVERYDAY_NAME
+            if usual and may_be_joined(head, tail) and self.listing(head) and self.listing(tail):
+                return head, tail
+        return ()
+
     def _compound_score(self, word: str, head: str, tail: str) -> float:
         """How surely the word is head + tail; 0 if nothing says so."""
-        if tail in SUFFIXES or not (self._is_everyday(head) and self._is_everyday(tail)):
+        if not (may_be_joined(head, tail) and self._is_everyday(head) and self._is_everyday(tail)):
             return 0
         score = 0.0
         for part in (head, tail):
@@ -307,8 +371,11 @@ class Lexicon:
     def _has(self, query: str, value: str) -> bool:
         return self._db.execute(query, (value,)).fetchone() is not None
 
-    def _lemmas(self, word: str) -> set[str]:
-        return {reading.lemma for reading in self.readings(word)} | {word}
+    def _lemmas(self, word: str) -> frozenset[str]:
+        lemmas = {reading.lemma for reading in self.readings(word)}
+        if not lemmas and word.endswith("s"):  # names have no forms: muscovites
+            lemmas = {word[:-1]}
+        return frozenset(lemmas | {word})
 
     def _synsets(self, lemma: str) -> list[int]:
         query = "SELECT synset FROM senses WHERE lemma = ? ORDER BY pos, rank"

@@ -22,10 +22,10 @@ def speaks_english(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
 ) -> Verdict | None:
     """What in the clue is no English, if anything."""
-    if guest := _all_foreign(words, said) or _with_article(words, said):
+    if guest := _with_article(words, said) or _all_foreign(words, said):
         return guest
-    for token in said:
-        if _is_known(words, token):
+    for index, token in enumerate(said):
+        if _is_known(words, token) or _in_settled_phrase(words, said, index):
             continue
         if not fold(token.bare).isascii():
             because = f"“{token.text}” is not English."
@@ -50,12 +50,24 @@ def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
 
 def _with_article(words: Words, said: list[Token]) -> Verdict | None:
     """An article of another language, and a word that is hardly English: la lune, el rey."""
-    for article, noun in pairwise(said):
+    for index, (article, noun) in enumerate(pairwise(said)):
+        if article.bare not in ARTICLES or _in_settled_phrase(words, said, index):
+            continue
         is_guest = words.zipf(noun.bare) < GUEST or words.foreign(noun.bare)
-        if article.bare in ARTICLES and is_guest and not (article.is_capital or noun.is_capital):
+        if is_guest and not (article.is_capital or noun.is_capital):
             told = (article.text, noun.text)
             return Verdict(Reason.TRANSLATION, told, "That is not English.")
     return None
+
+
+def _in_settled_phrase(words: Words, said: list[Token], index: int) -> bool:
+    """Whether it stands in a phrase that English has taken in: deja vu, a la carte."""
+    texts = [token.text for token in said]
+    return any(
+        words.senses(" ".join(texts[start : start + length]))
+        for length in (2, 3)
+        for start in range(max(0, index - length + 1), min(index, len(texts) - length) + 1)
+    )
 
 
 def _is_known(words: Words, token: Token) -> bool:
@@ -83,15 +95,17 @@ def _is_foreign_guest(words: Words, word: str) -> bool:
 def _is_typo(words: Words, text: str) -> bool:
     """One slip away from a frequent word: a careful person knows what was meant."""
     letters = "abcdefghijklmnopqrstuvwxyz"
-    if len(text) < 4:
-        return False
     cuts = [(text[:i], text[i:]) for i in range(len(text) + 1)]
-    near = {a + b[1:] for a, b in cuts if b} | {
-        a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1
-    }
+    swapped = {a + b[1] + b[0] + b[2:] for a, b in cuts if len(b) > 1}
+    if len(text) < 4:
+        return any(words.zipf(word) >= 5 for word in swapped)
+    near = swapped | {a + b[1:] for a, b in cuts if b}
     near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
     near |= {a + c + b for a, b in cuts for c in letters}
-    if any(words.zipf(word) >= 3.0 and words.listing(word) for word in near):
+    frequent = 3.0 if len(text) < 10 else 2.3  # a long word is not met by chance
+    if any(words.zipf(word) >= frequent and words.listing(word) for word in near):
+        return True
+    if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True
     # Two words run together, or a phonetic ending: overnite.
     return any(

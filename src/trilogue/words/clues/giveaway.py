@@ -19,13 +19,14 @@ from trilogue.words.interface import Words
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
 LIKE_SUFFIXES = frozenset(
-    "able age ally ant ants ate end her ion ing ist men one son ton ish".split()
+    "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
+SMALL_ENDINGS = ("er", "ers", "or", "ors", "y", "en", "ing", "ings", "ish", "less", "ful")
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
+USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
 DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
-PLACE_ENDINGS = frozenset("land lands town ville port burg bury ford stan shire city".split())
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
     "es": "spanish spain mexico mexican", "it": "italian italy italians rome",
@@ -40,9 +41,13 @@ def gives_away(words: Words, entry: str, category: Category, said: list[Token]) 
         return joined
     for token, piece in _pieces(said):
         for word in banned:
-            found = _same_or_kin(words, piece, word) or _translated(words, piece, word, said)
+            found = _same_or_kin(words, piece, word)
+            if not found and not (len(banned) > 1 and words.zipf(piece) >= EVERYDAY):
+                found = _translated(words, piece, word, said)
+            if not found and any(c.isdigit() for c in token.text) and is_slip(piece, fold(word)):
+                found = Reason.ENTRY_WORD, f"“{token.text}” is “{word}” with digits."
             if not found and category is Category.PEOPLE_PLACES:
-                found = _part_of_name(words, piece, word)
+                found = _grown_from_name(words, piece, word)
             if found:
                 reason, because = found
                 return Verdict(reason, (token.text,), because, entry)
@@ -61,8 +66,8 @@ def _pieces(said: list[Token]) -> Iterator[tuple[Token, str]]:
                 yield token, piece
 
 
-def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | None:
-    """The sponge in SpongeBob, the bat in Batman, the ice in Iceland."""
+def _grown_from_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | None:
+    """A people or a follower: Peruvian, Marxist; or the name with more behind it."""
     said, hidden = fold(piece), fold(name)
     is_people = said.startswith(hidden) and said[len(hidden) :] in DEMONYMS
     grown = said.startswith(hidden) and said != hidden and not words.listing(said)
@@ -72,12 +77,6 @@ def _part_of_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | N
     if len(hidden) > 3 and (is_people or grown):
         reason = Reason.DERIVATIVE if is_people else Reason.CONTAINS_ENTRY
         return reason, f"“{piece}” contains “{name}”."
-    for cut in range(3, len(hidden) - 2):
-        parts = (hidden[:cut], hidden[cut:])
-        whole = all(words.zipf(part) >= EVERYDAY for part in parts)
-        telling = len(said) > 3 and said not in PLACE_ENDINGS and words.zipf(said) >= EVERYDAY
-        if said in parts and (whole or telling):
-            return Reason.COMPOUND_PART, f"“{name}” is made of “{piece}”."
     return None
 
 
@@ -103,12 +102,12 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
     if len(said) < 2 or said in FUNCTION_WORDS:
         return None
     for part in words.parts(hidden):
-        if part not in FUNCTION_WORDS and _is_form(words, said, part):
+        if part not in FUNCTION_WORDS and _is_close(words, said, part):
             return Reason.COMPOUND_PART, f"“{word}” is made of “{part}”."
     if _is_form(words, said, hidden):
         return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
-        if any(_is_form(words, part, hidden) for part in words.parts(said)):
+        if any(_is_own_form(words, part, hidden) for part in words.parts(said)):
             return Reason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
         if kin := words.kinship(said, hidden):
             inside = hidden in said and not said.startswith(hidden)
@@ -120,7 +119,7 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | No
         if unlisted or (words.zipf(said) < RARE and not words.is_name(said)):
             if is_slip(said, hidden):
                 return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
-            if any(is_slip(said, form) for form in words.forms(hidden) if form != hidden):
+            if any(_is_slip_of_form(words, said, form) for form in _grown(words, hidden)):
                 return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
     return None
 
@@ -145,6 +144,34 @@ def _is_form(words: Words, form: str, word: str) -> bool:
     one = {reading.lemma for reading in words.readings(form)} | {form}
     two = {reading.lemma for reading in words.readings(word)} | {word}
     return bool(one & two) or form in words.forms(word) or word in words.forms(form)
+
+
+def _grown(words: Words, word: str) -> Iterator[str]:
+    """Its forms, and who does it: juggler."""
+    yield from words.forms(word)
+    yield word.removesuffix("e") + "er"
+
+
+def _is_slip_of_form(words: Words, said: str, form: str) -> bool:
+    """One slip away from a usual form, and begun like it; two could be anything."""
+    return said[0] == form[0] and words.zipf(form) >= USUAL and is_slip(said, form, most=1)
+
+
+def _is_own_form(words: Words, form: str, word: str) -> bool:
+    """Whether it is a form of this word as it stands: see is one of seen, but not of a saw."""
+    lemmas = {reading.lemma for reading in words.readings(word)} | {word}
+    own = {word} if word in {r.lemma for r in words.readings(word)} else lemmas
+    return form in own or any(reading.lemma in own for reading in words.readings(form))
+
+
+def _is_close(words: Words, said: str, part: str) -> bool:
+    """A form of the part, or one with a small ending more or less: fights, fighter; snowy, snow."""
+    if _is_own_form(words, said, part):
+        return True
+    shorter, longer = sorted((said, part), key=len)
+    rests = {longer.removesuffix(ending) for ending in SMALL_ENDINGS} - {longer}
+    stems = {shorter, shorter[:-1], shorter + shorter[-1], shorter.removesuffix("s")}
+    return len(shorter) > 2 and bool(rests & stems) and words.kinship(said, part) is not None
 
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> Verdict | None:

@@ -16,6 +16,7 @@ from trilogue.words.clues.letters import (
     talks_of_rhyme,
 )
 from trilogue.words.clues.question import is_question
+from trilogue.words.clues.syllables import syllables_of
 from trilogue.words.clues.tokens import (
     Token,
     content,
@@ -27,6 +28,13 @@ from trilogue.words.clues.verdict import VALID, Category, Reason, Twist, Verdict
 from trilogue.words.interface import Words
 
 MOST_WORDS = 3
+# What a thing may sound like without a word about its name.
+NOISES = frozenset(
+    """woof meow moo quack oink buzz buzzing vroom boom bang pop splash hiss roar beep ding dong tick
+    tock ribbit neigh baa bark barking howl howling purr growl snore snoring thunder rain music
+    drums crying laughing screaming singing fun heaven trouble nonsense paradise chirping clapping
+    cheep tweet squeak creak crunch crash whoosh whistle whistling gunfire static""".split()
+)
 
 
 def judge_clue(
@@ -84,7 +92,7 @@ def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
     has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
     if any(words.rhymes(word, hidden) for word in after[:3] for hidden in content(entry)):
         return found.group(0)
-    is_bare_word = len(after) == 1 and not has_article
+    is_bare_word = len(after) == 1 and not has_article and after[0] not in NOISES
     return (
         found.group(0)
         if is_bare_word and words.syllables(after[0]) == words.syllables(entry)
@@ -98,7 +106,7 @@ def _keeps_the_twist(
     if twist is Twist.THREE_WORDS and (count := _count(words, said)) > MOST_WORDS:
         return Verdict(Reason.WORD_LIMIT, (), f"{count} words; three are allowed.")
     if twist is Twist.ONE_SYLLABLE:
-        long = tuple(token.text for token in said if _syllables(words, token.text) > 1)
+        long = tuple(token.text for token in said if syllables_of(words, token.text) > 1)
         if long:
             return Verdict(Reason.SYLLABLES, long, "Every word has one syllable in this round.")
     if twist is Twist.QUESTIONS and not is_question(clue):
@@ -113,11 +121,3 @@ def _count(words: Words, said: list[Token]) -> int:
 
 def _is_settled(words: Words, token: Token) -> bool:
     return len(token.pieces) == 2 or bool(words.senses(token.bare))
-
-
-def _syllables(words: Words, text: str) -> int:
-    if "-" in text:
-        return sum(_syllables(words, piece) for piece in text.split("-") if piece)
-    if text.isdigit():
-        return 1 if int(text) in (*range(1, 7), *range(8, 11), 12) else 2
-    return words.syllables(text)

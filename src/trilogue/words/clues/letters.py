@@ -7,6 +7,12 @@ from itertools import pairwise
 
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
+
+def _any_of(*patterns: str) -> re.Pattern[str]:
+    """One pattern out of several, each a row with the talk that it catches beside it."""
+    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
+
+
 _NUMBER = (
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
     r"fifteen|several|few|many|same number of)"
@@ -14,120 +20,148 @@ _NUMBER = (
 _ORDINAL = (
     r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
 )
+_OPENS = r"start|starts|started|starting|begin|begins|beginning"
+_CLOSES = r"end|ends|ended|ending|finish|finishes|finishing"
+_EDGE_PLACE = r"(?:front|start|beginning|back|end|middle)"
+
+# A letter that is sent, and talk that belongs to it.
 _MAIL = re.compile(
     r"\b(?:send|sends|sent|sending|write|writes|writing|wrote|written|mail\w*|post\w*|envelope\w*|"
-    r"stamp\w*|love|deliver\w*|receive\w*|put|puts|read|reads|open\w*|address\w*|open|chain|"
-    r"bottle|santa|fan|thank|cover|red|scarlet|seal\w*|box|pen|carr(?:y|ies))\b"
+    r"stamp\w*|love|deliver\w*|receive\w*|put|puts|read|reads|open\w*|address\w*|chain|bottle|"
+    r"santa|fan|thank|cover|red|scarlet|seal\w*|box|pen|carr(?:y|ies))\b"
 )
 _SENT = re.compile(
     r"\b(?:sen[dt]\w*|writ\w+|wrote|mail\w*|post\w*|envelopes?|stamps?|love letters?)\b"
 )
-_COUNT = re.compile(
-    rf"\b{_NUMBER}[- ]letters?\b|\bletters? long\b|\bhow many letters\b|\bletter count\b"
+# A spell that is cast.
+_MAGIC = _any_of(
+    r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|dry|cold) ?\w* spell\w*",
+    r"\bspelling bee ?\w* spell\w*",
+    r"\bspells? (?:are|is|cast|from|on)\b",
 )
-_PLACE = re.compile(
-    rf"\b{_ORDINAL} (?:\w+ )?letters?\b|\binitials?\b(?! (?:stage|step|phase|idea|reaction))"
+# Entries that are themselves about letters: their clues may speak of them.
+_ABOUT_LETTERS = frozenset(
+    """alphabet letter letters spelling vowel consonant scrabble hangman crossword typewriter
+    keyboard font anagram palindrome acronym""".split()
 )
-_SPELLING = re.compile(
-    r"\b(?:mis)?spel(?:led|t)\b|\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b|"
-    r"\b(?:same|different|similar|funny|odd|tricky) spelling\b|\bthe spelling\b|"
-    r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b|"
-    r"\bof the alphabet\b"
+
+_COUNT = _any_of(
+    rf"\b{_NUMBER}[- ]letters?\b",  # six letters, a 6-letter word
+    r"\bletters? long\b",
+    r"\bhow many letters\b",
+    r"\bletter count\b",
+    rf"\b{_NUMBER} characters long\b",
 )
-_MAGIC = re.compile(
-    r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|spelling bee|dry|cold) ?\w* spell\w*|\bspells? (?:are|is|cast|from|on)\b"
+_PLACE = _any_of(
+    rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter
+    r"\binitials?\b(?! (?:stage|step|phase|idea|reaction))",
 )
-_NAMED = re.compile(
-    r"\b(?:the )?letters? ([b-z]|a)\b(?! \w+ (?:to|from))|\b(?:capital|double|silent|lowercase|uppercase) ([a-z])\b"
+_SPELLING = _any_of(
+    r"\b(?:mis)?spel(?:led|t)\b",
+    r"\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b",
+    r"\b(?:same|different|similar|funny|odd|tricky) spelling\b",
+    r"\bthe spelling\b",
+    r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
+    r"\bof the alphabet\b",
+    r"\breads? the same\b",  # of a palindrome
+    r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
-_EDGE = re.compile(
-    r"\b(?:start|starts|started|starting|begin|begins|beginning|end|ends|ended|ending|finish|"
-    r"finishes|finishing)\s+(?:with|in|on|by)\s+(?:an?\s+|the\s+)?(?:letters?\s+)?[\"'“‘-]?([a-z])[\"'”’.!?,-]*(?:\s|$)"
+_NAMED = _any_of(
+    r"\b(?:the )?letters? (?P<named>[b-z]|a)\b(?! \w+ (?:to|from))",  # the letter K
+    r"\b(?:capital|double|silent|lowercase|uppercase) (?P<kind>[a-z])\b",  # a silent K
 )
-_AFFIX = re.compile(
-    r"\b(?:starts?|begins?|ends?|ending|beginning|finishes)\s+(?:with|in)\s+[\"'“‘]?-[a-z]+|\s-[a-z]{2,4}\b"
+_EDGE = re.compile(  # starts with a B, ending in "y"
+    rf"\b(?:{_OPENS}|{_CLOSES})\s+(?:with|in|on|by)\s+(?:an?\s+|the\s+)?(?:letters?\s+)?"
+    r"[\"'“‘-]?([a-z])[\"'”’.!?,-]*(?:\s|$)"
 )
-_WITHOUT = re.compile(
-    r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?(?:first |last )?(?:letters?|[b-hj-z])\b"
+_AFFIX = _any_of(
+    r"\b(?:starts?|begins?|ends?|ending|beginning|finishes)\s+(?:with|in)\s+[\"'“‘]?-[a-z]+",
+    r"\s-[a-z]{2,4}\b",  # -ing at the end
 )
-_RHYME = re.compile(
-    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b|\brhymes? (?:for|of|to)\b|\bis a rhyme\b|\bhomo(?:phone|nym)s?\b|"
-    r"\bpronounced (?:\w+ )?(?:like|the same|as)\b"
+_WITHOUT = re.compile(  # drop the last letter, add an S
+    r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?"
+    r"(?:first |last )?(?:letters?|[b-hj-z])\b"
 )
-_SEVERAL = re.compile(
-    rf"\b(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b(?!'| (?:clock|team)| \w+ (?:is|are))|\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b"
+_RHYME = _any_of(
+    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b",
+    r"\brhymes? (?:for|of|to)\b",
+    r"\bis a rhyme\b",
+    r"\bhomo(?:phone|nym)s?\b",
+    r"\bpronounced (?:\w+ )?(?:like|the same|as)\b",
+    r"\bsame sound as\b",
 )
-_GROUP = re.compile(
-    r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
+_SEVERAL = _any_of(
+    rf"\b(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
+    r"(?!'| (?:clock|team)| \w+ (?:is|are))",  # two o's, but one I know is fine
+    r"\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b",  # an x in it
+    r"\b(?:lots|loads|plenty|full|all) of [a-z]'s\b",
+    rf"\b(?:[aeiou]{{2}}|[b-df-hj-np-tv-z]{{2,3}}) (?:in|at) the {_EDGE_PLACE}\b",  # oo in the middle
 )
-_WHERE = re.compile(r"\b([a-z]) (?:is )?(?:at|in) the (front|start|beginning|back|end|middle)\b")
+_GROUP = re.compile(  # starts with "st"
+    r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?"
+    r"[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
+)
+_WHERE = re.compile(rf"\b([a-z]) (?:is )?(?:at|in) the ({_EDGE_PLACE})\b")
+_STANDS_FOR = re.compile(  # B is for this; A as in
+    r"(?:^|\b(?:it's|its|letter) )([a-z])(?: is)? for (?:this|that|it|\.\.\.|…|_+|$)"
+    r"|\b([b-hj-z])(?: is for (?:this|that|it)| as in)\b|^a as in\b|^a for\s*(?:\.\.\.|…|$)"
+)
+_BACKWARDS = re.compile(r"\b(?:backwards?|reversed?|in reverse|mirrored|right to left)\b")
 SOUNDS_LIKE = re.compile(
     r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
 )
 # These speak of the word, not of a noise: sounds just like the animal you ride.
-SOUNDS_SAME = re.compile(
-    r"\bsounds? (?:just|exactly) (?:like|the same)|\bsounds? the same|\bsounds? identical|"
-    r"\bsounds? like (?:how|what|where|when|someone who|a word|(?:the|a) (?:word|name|number|letter|animal|"
-    r"colou?r|opposite|past|plural|body part|other word|thing)\b)"
+SOUNDS_SAME = _any_of(
+    r"\bsounds? (?:just|exactly) (?:like|the same)",
+    r"\bsounds? the same",
+    r"\bsounds? identical",
+    r"\bsounds? like (?:how|what|where|when|someone who|a word)",
+    r"\bsounds? like (?:the|a) (?:word|name|number|letter|animal|colou?r|opposite|past|plural|"
+    r"body part|other word|thing|verb|noun|adjective)\b",
 )
 
 # A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
-_KEPT = {
-    "vitamin", "plan", "team", "grade", "type", "generation", "gen", "hepatitis", "factor", "size",
-    "class", "mr", "ms", "malcolm", "section", "group", "level", "exit", "gate", "row", "seat",
-    "agent", "model", "series", "apartment", "wing", "block", "channel", "list", "side",
-}  # fmt: skip
-_KEPT_AFTER = {
-    "ray",
-    "rays",
-    "shirt",
-    "shirts",
-    "turn",
-    "turns",
-    "marks",
-    "clock",
-    "factor",
-    "team",
-    "list",
-    "side",
-}
-_ANNOUNCING = {
-    "a",
-    "an",
-    "the",
-    "with",
-    "in",
-    "by",
-    "letter",
-    "letters",
-    "and",
-    "is",
-    "like",
-    "for",
-}
-_ALONE = {"a", "i", "o", "u"}
-_SHORT_WORDS = {"my", "by", "dry", "fly", "sky", "cry", "try", "why", "shy"}
-_AFFIXES = {
-    "ed",
-    "er",
-    "es",
-    "ly",
-    "ing",
-    "ion",
-    "ous",
-    "un",
-    "re",
-    "ish",
-    "ity",
-    "ist",
-    "ism",
-    "ble",
-}
+_KEPT = frozenset(
+    """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
+    group level exit gate row seat agent model series apartment wing block channel list side point
+    flight category platform terminal""".split()
+)
+_KEPT_AFTER = frozenset(
+    "ray rays shirt shirts turn turns marks clock factor team list side axis chromosome".split()
+)
+# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula.
+_KEPT_TOGETHER = _any_of(
+    r"\b[a-z]\s*=\s*\w+",
+    r"\d\s*x\s*\d",
+    r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
+    r"\b(?:from )?a (?:to|-) (?:b|z)\b",
+    r"\b(?:gets?|got|getting|straight|grades?|score[sd]?|marks?) (?:an? |straight )?"
+    r"[a-f](?:\+|'?s)?(?![\w'])(?:(?:,| or| and) (?:an? )?[a-f](?:\+|'s)?(?![\w']))*",
+    r"\b(?:double|triple) a\b(?= (?:batter|or|for))",
+    r"\ba,? b,? (?:or |and )?c(?:,? (?:or |and )?d(?:,? (?:or |and )?[ef])?)?\b",
+)
+_ANNOUNCING = frozenset("a an the with in by letter letters and is like for".split())
+_ALONE = frozenset("aiou")
+_SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
+_AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split())
 
 
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
-    text = unhurried(clue)
+    text = _KEPT_TOGETHER.sub(" ", unhurried(clue))
+    told = _at_an_edge(text, entry, allowed) or _backwards(text, entry)
+    if told:
+        return told
+    checked = _STANDS_FOR.sub(" ", _EDGE.sub(" ", _WHERE.sub(" ", text)))
+    return (
+        _of_spelling(checked, allowed)
+        or _counted(checked, entry, allowed)
+        or _lone_letter(tokens(checked), allowed | _named_by_letter(clue))
+    )
+
+
+def _at_an_edge(text: str, entry: str, allowed: frozenset[str]) -> str | None:
+    """What is told about the beginning, the middle or the end."""
     for edge in _EDGE.finditer(text):
         letter = edge.group(1)
         opens = edge.group(0).startswith(("start", "begin"))
@@ -135,36 +169,59 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
             continue  # "starts with a bang"
         if not (opens and letter in allowed):
             return edge.group(0).strip()
-    if group := _GROUP.search(text):
-        letters = group.group(1)
-        if letters not in _SHORT_WORDS and not any(c in letters for c in "aeiouy"):
-            return group.group(0).strip()
-        edges = {word.bare[:3] for word in tokens(entry)} | {w.bare[-3:] for w in tokens(entry)}
-        if letters in _AFFIXES or letters in edges:
-            return group.group(0).strip()
+    if (group := _GROUP.search(text)) and _is_a_group(group.group(1), entry):
+        return group.group(0).strip()
     for place in _WHERE.finditer(text):
         opens = place.group(2) in ("front", "start", "beginning")
         if not (opens and place.group(1) in allowed) and place.group(1) not in "ai":
             return place.group(0)
-    checked = _EDGE.sub(" ", _WHERE.sub(" ", text))
-    if several := _SEVERAL.search(checked):
+    if stands := _STANDS_FOR.search(text):
+        letter = next((found for found in stands.groups() if found), "a")
+        return None if letter in allowed else stands.group(0)
+    return None
+
+
+def _is_a_group(letters: str, entry: str) -> bool:
+    """Whether these are letters and no word: "st", or an edge of the entry."""
+    if letters not in _SHORT_WORDS and not any(c in letters for c in "aeiouy"):
+        return True
+    edges = {word.bare[:3] for word in tokens(entry)} | {w.bare[-3:] for w in tokens(entry)}
+    return letters in _AFFIXES or letters in edges
+
+
+def _backwards(text: str, entry: str) -> str | None:
+    """The entry read from its end, and said to be: god, backwards."""
+    mirrored = {token.bare[::-1] for token in tokens(entry) if len(token.bare) > 2}
+    said = [token.text for token in tokens(text) if token.bare in mirrored]
+    return said[0] if said and _BACKWARDS.search(text) else None
+
+
+def _of_spelling(text: str, allowed: frozenset[str]) -> str | None:
+    """Talk of how the entry is written."""
+    if several := _SEVERAL.search(text):
         return several.group(0)
-    if (spelling := _SPELLING.search(checked)) and not _MAGIC.search(checked):
+    if (spelling := _SPELLING.search(text)) and not _MAGIC.search(text):
         return spelling.group(0)
     for pattern in (_AFFIX, _WITHOUT):
-        if found := pattern.search(checked):
+        if found := pattern.search(text):
             return found.group(0).strip()
-    if named := _NAMED.search(checked):
-        letter = named.group(1) or named.group(2)
-        if letter not in allowed:
-            return named.group(0)
-    if (found := _COUNT.search(checked)) and not _MAIL.search(checked[: found.end() + 14]):
+    named = _NAMED.search(text)
+    if named and (named.group("named") or named.group("kind")) not in allowed:
+        return named.group(0)
+    return None
+
+
+def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
+    """How many letters there are, or which comes where."""
+    if entry.lower() in _ABOUT_LETTERS:
+        return None
+    if (found := _COUNT.search(text)) and not _MAIL.search(text[: found.end() + 14]):
         return found.group(0)
-    for found in _PLACE.finditer(checked):
+    for found in _PLACE.finditer(text):
         is_first = found.group(0).startswith(("first", "initial"))
-        if not (allowed and is_first) and not _SENT.search(checked):
+        if not (allowed and is_first) and not _SENT.search(text):
             return found.group(0)
-    return _lone_letter(tokens(checked), allowed | _named_by_letter(clue))
+    return None
 
 
 def _named_by_letter(clue: str) -> frozenset[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 
-def is_slip(said: str, hidden: str) -> bool:
-    """One wrong, missing, doubled or swapped letter; two in a long word."""
-    allowed = 0 if len(hidden) < 5 else 1 if len(hidden) < 8 else 2
+def is_slip(said: str, hidden: str, most: int = 2) -> bool:
+    """One wrong, missing, doubled or swapped letter; two in a long word, if so many may be."""
+    allowed = min(most, 0 if len(hidden) < 5 else 1 if len(hidden) < 8 else 2)
     by_ear = len(hidden) > 3 and _heard(said) == _heard(hidden)
     return said != hidden and (by_ear or 0 < _distance(said, hidden, allowed) <= allowed)
 

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from msgspec import Struct
 
 _WORD = re.compile(r"[^\W_]+(?:['-][^\W_]+)*'?", re.UNICODE)
 _ENDINGS = ("n't", "'ll", "'re", "'ve", "'s", "'d", "'m", "'")
 _SHORT = {"can't": "can", "won't": "will", "shan't": "shall", "ain't": "is", "let's": "let"}
+
+_DRAWN_OUT = re.compile(r"(.)\1{2,}")
+
+_SIGNS = re.compile(r"(?<=[^\W\d_])[@$](?=[^\W\d_])")  # sn@ke
 
 # Words that hold sentences together. Inside a phrase they are free to use in its clue.
 FUNCTION_WORDS = frozenset(
@@ -21,7 +26,8 @@ FUNCTION_WORDS = frozenset(
     before after during without within along across behind beside near away back there here all any
     some each every both either neither other another such only just very too also can could will
     would shall should may might must let it's i'm you're he's she's they're we're isn't don't
-    doesn't didn't won't can't like more most less least much many few""".split()
+    doesn't didn't won't can't like more most less least much many few while whilst until till unless because since though
+    although whether per via amid toward towards beyond besides except despite""".split()
 )
 
 
@@ -40,17 +46,22 @@ class Token(Struct, frozen=True):
 
 def tokens(text: str) -> list[Token]:
     """The words of a text, in lower case, with plain apostrophes and hyphens."""
-    plain = text
+    return list(_tokens(text))
+
+
+@lru_cache(4096)  # each clue and each entry is read by several checks
+def _tokens(text: str) -> tuple[Token, ...]:
+    plain = _SIGNS.sub(lambda sign: "a" if sign.group() == "@" else "s", text)
     for curly in "\u2019\u2018\u02bc\u00b4`":
         plain = plain.replace(curly, "'")
     for dash in "\u2010\u2011":
         plain = plain.replace(dash, "-")
     found = [match.group() for match in _WORD.finditer(plain)]
     capitals = [word[0].isupper() for word in found]
-    return [
+    return tuple(
         Token(word.lower(), _bare(word.lower()), _is_name(capitals, index))
         for index, word in enumerate(found)
-    ]
+    )
 
 
 def _is_name(capitals: list[bool], index: int) -> bool:
@@ -59,6 +70,8 @@ def _is_name(capitals: list[bool], index: int) -> bool:
 
 
 def _bare(word: str) -> str:
+    if "'" not in word:
+        return word
     if word in _SHORT:
         return _SHORT[word]
     for ending in _ENDINGS:
@@ -75,11 +88,17 @@ _HURRIED = {
 }  # fmt: skip
 
 
+_BEFORE_A_LETTER = frozenset("a an the letter capital double silent two".split())
+
+
 def unhurried(text: str) -> str:
     """The text in lower case with such shorthand written out, but not where it may be a letter."""
     words = " ".join(text.lower().replace("w/", "w ").replace("\u2019", "'").split()).split(" ")
     written = [
-        _HURRIED.get(word, word) if 0 < i < len(words) - 1 else word for i, word in enumerate(words)
+        word
+        if i in (0, len(words) - 1) or words[i - 1] in _BEFORE_A_LETTER
+        else _HURRIED.get(word, word)
+        for i, word in enumerate(words)
     ]
     return " ".join(written)
 
@@ -98,4 +117,6 @@ def content(entry: str) -> list[str]:
 
 def shortened(word: str) -> set[str]:
     """A word drawn out for effect, as it is written: tiiiired, soooon."""
-    return {re.sub(r"(.)\1{2,}", by, word) for by in (r"\1\1", r"\1")} - {word}
+    if not _DRAWN_OUT.search(word):
+        return set()
+    return {_DRAWN_OUT.sub(by, word) for by in (r"\1\1", r"\1")} - {word}
