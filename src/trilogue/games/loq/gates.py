@@ -49,6 +49,10 @@ PHASES: dict[type[Struct], tuple[Phase, ...]] = {
     Dispute: (Phase.TALLY,),
     Continue: (Phase.TALLY,),
 }
+OFFERED = {  # LOQ 8: nobody is offered to step aside
+    phase: tuple(kind for kind in KINDS if phase in PHASES.get(kind, ()) and kind is not StepAside)
+    for phase in Phase
+}
 FOR_THE_DESCRIBER = (
     *(DeclareKey, Redraw, StartTurn, StepAside),
     *(GiveClue, MarkGuessed, MarkLost, NextLevel, Finish),
@@ -75,12 +79,9 @@ def role_of(state: State, turn: Turn, seat: Seat) -> Role:
 
 def may(state: State, seat: Seat) -> tuple[str, ...]:
     """The names of the actions that are open to this seat now."""
-    return tuple(
-        TAGS[kind]
-        for kind in KINDS
-        if kind is not StepAside  # LOQ 8: nobody is offered to skip
-        if refusal(state, seat, kind) is None
-    )
+    is_voting = state.turn is not None and state.turn.ballot is not None
+    kinds = (CastVote,) if is_voting else OFFERED[state.phase]
+    return tuple(TAGS[kind] for kind in kinds if refusal(state, seat, kind) is None)
 
 
 def refusal(state: State, seat: Seat, kind: type[Struct]) -> Rejected | None:
@@ -92,8 +93,10 @@ def refusal(state: State, seat: Seat, kind: type[Struct]) -> Rejected | None:
         return _in_a_vote(turn, seat, kind)
     if state.phase not in PHASES.get(kind, ()):
         return NOT_NOW
+    if seat in state.done:  # LOQ 41
+        return Rejected("gone_on", "the others, who have not gone on yet")
     if kind is Continue:
-        return Rejected("not_your_turn", "one word from each") if seat in state.done else None
+        return None
     return _by_role(state, turn, role_of(state, turn, seat), kind)
 
 
@@ -149,12 +152,16 @@ def _by_kind(state: State, turn: Turn, role: Role, kind: type[Struct]) -> Reject
         return Rejected("memory_first", "guesses when the describing has ended")
     if kind is MakeGuess:
         return _may_guess(turn, role)
+    if kind is GiveClue and not any(row.mark is Mark.OPEN for row in turn.levels[-1]):
+        return Rejected("entry_settled", "an entry that is still open")
     if kind is MarkLost and not turn.modifiers.one_guess:  # LOQ 30
         return Rejected("guesses_are_free", "this in a 1 Guess round")
     if kind is NextLevel and not turn.has_next_level:  # LOQ 18
         return Rejected("barred", "a next level that is open")
     if kind is CallInvalid:
         return _may_call(state, turn, role)
+    if kind is Dispute and not any(claims(turn, row) for rows in turn.levels for row in rows):
+        return Rejected("not_disputable", "an entry that was not disputed before")
     return None
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -93,6 +94,7 @@ class Refusal(Struct, frozen=True):
 class ClueAsked(Struct, frozen=True):
     """A clue that waits for the referee."""
 
+    level: int
     category: Category
     text: str
 
@@ -141,10 +143,24 @@ class Ballot(Struct, frozen=True):
         return sum(vote is agree for _, vote in self.votes)
 
 
+class Decision(Struct, frozen=True):
+    """How the latest vote of the turn ended."""
+
+    kind: VoteKind
+    by: Seat
+    level: int
+    category: Category
+    claim: Claim | None
+    stands: bool
+    agree: int
+    against: int
+
+
 Rows = tuple[Row, ...]
 FRESH: Rows = (Row(),) * len(CATEGORIES)
 
 
+@lru_cache
 def level_order(first: int) -> tuple[int, ...]:
     """LOQ 13: upward first, then the highest that is left."""
     return (*range(first, LEVELS + 1), *range(first - 1, 0, -1))
@@ -172,6 +188,7 @@ class Turn(Struct, frozen=True):
     refusal: Refusal | None = None
     questions: tuple[ClueAsked | GuessAsked, ...] = ()  # for the referee, the first one first
     ballot: Ballot | None = None
+    decision: Decision | None = None  # of the latest vote
 
     @property
     def order(self) -> tuple[int, ...]:

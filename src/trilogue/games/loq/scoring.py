@@ -23,28 +23,31 @@ def level_counts(turn: Turn, place: int) -> bool:
     return all(row.mark in DONE for rows in needed for row in rows)
 
 
-def is_scored(turn: Turn, place: int, category: Category) -> bool:
-    """Whether the describing team earns this entry."""
-    row = turn.levels[place][CATEGORIES.index(category)]
-    return row.mark is Mark.GUESSED and level_counts(turn, place)
+def scored(turn: Turn) -> tuple[tuple[bool, ...], ...]:
+    """For every entry of every level reached, whether the describing team earns it."""
+    return tuple(
+        tuple(counts and row.mark is Mark.GUESSED for row in rows)
+        for place, rows in enumerate(turn.levels)
+        for counts in (level_counts(turn, place),)
+    )
 
 
 def earned(turn: Turn) -> int:
     """The points of all entries that the team guessed."""
     return sum(
         worth(turn, category)
-        for place in range(len(turn.levels))
-        for category in CATEGORIES
-        if is_scored(turn, place, category)
+        for flags in scored(turn)
+        for category, is_scored in zip(CATEGORIES, flags, strict=True)
+        if is_scored
     )
 
 
 def penalty(turn: Turn) -> int:
     """LOQ 37: what the team loses for lack of a key word, once."""
-    has_key_word = turn.key is not None and any(
-        is_scored(turn, place, turn.key) for place in range(len(turn.levels))
-    )
-    return 0 if has_key_word else turn.modifiers.penalty
+    if not turn.modifiers.penalty or turn.key is None:
+        return turn.modifiers.penalty
+    column = CATEGORIES.index(turn.key)
+    return 0 if any(flags[column] for flags in scored(turn)) else turn.modifiers.penalty
 
 
 def total_after(score: int, turn: Turn) -> int:

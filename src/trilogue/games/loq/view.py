@@ -22,6 +22,7 @@ from trilogue.games.loq.model import (
     VOTE_MS,
     Clue,
     ClueAsked,
+    Decision,
     Guess,
     Mark,
     Phase,
@@ -47,7 +48,6 @@ class RowView(Struct, frozen=True):
     seat: Seat | None  # who typed it
     points: int  # what it is worth in this turn, the key word's bonus included
     is_key: bool
-    is_scored: bool
     may_call: bool  # Invalid may be called for it
     claims: tuple[Claim, ...]  # what may be claimed of it in the tally
 
@@ -56,7 +56,7 @@ class LevelView(Struct, frozen=True):
     """A level that was reached."""
 
     level: int
-    is_counting: bool  # whether its points count
+    is_counting: bool  # whether its points count: all guessed entries do, or none
     rows: tuple[RowView, ...]
 
 
@@ -133,6 +133,7 @@ class View(Struct, frozen=True):
     catch_up: int | None
     turn: TurnView | None
     vote: VoteView | None
+    decision: Decision | None  # how the latest vote of this turn ended
     waiting: tuple[Seat, ...]
     may: tuple[str, ...]
     began: Millis
@@ -160,6 +161,7 @@ def view(state: State, viewer: Seat | None, due: Due) -> View:
         catch_up=state.catch_up,
         turn=_turn(state, state.turn, viewer) if state.turn else None,
         vote=_vote(state.turn, viewer) if state.turn else None,
+        decision=state.turn.decision if state.turn else None,
         waiting=due.seats,
         may=gates.may(state, viewer) if viewer is not None else (),
         began=state.since,
@@ -199,7 +201,7 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
         is_barred=turn.is_barred,
         is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
         clues=turn.clues,
-        guesses=turn.guesses[-GUESSES_SHOWN:] if _sees_guesses(state, turn, viewer) else (),
+        guesses=turn.guesses[-GUESSES_SHOWN:] if sees_guesses(state, turn, viewer) else (),
         refusal=turn.refusal if describes else None,
         earned=scoring.earned(turn),
         penalty=scoring.penalty(turn),
@@ -207,7 +209,7 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
     )
 
 
-def _sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
+def sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
     """LOQ 25: wrong guesses are for the describing team, in All Play for all; later for all."""
     if turn.modifiers.all_play or state.phase is Phase.TALLY:
         return True
@@ -217,26 +219,24 @@ def _sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
 def _level(state: State, turn: Turn, place: int, viewer: Seat | None) -> LevelView:
     level = turn.order[place]
     rows = tuple(
-        _row(state, turn, place, category, row, viewer)
+        _row(state, turn, level, category, row, viewer)
         for category, row in zip(CATEGORIES, turn.levels[place], strict=True)
     )
     return LevelView(level, scoring.level_counts(turn, place), rows)
 
 
 def _row(
-    state: State, turn: Turn, place: int, category: Category, row: Row, viewer: Seat | None
+    state: State, turn: Turn, level: int, category: Category, row: Row, viewer: Seat | None
 ) -> RowView:
-    shown = may_see(state, turn, row, viewer)
     settled = row.mark is not Mark.SETTLING
     return RowView(
         category=category,
         mark=row.mark,
-        text=turn.text(turn.order[place], category) if shown else None,
+        text=turn.text(level, category) if may_see(state, turn, row, viewer) else None,
         side=row.side if settled else None,
         seat=row.seat if settled or row.seat == viewer else None,
         points=scoring.worth(turn, category),
         is_key=category is turn.key,
-        is_scored=scoring.is_scored(turn, place, category),
         may_call=gates.can_be_called(row),
         claims=gates.claims(turn, row) if state.phase is Phase.TALLY else (),
     )
