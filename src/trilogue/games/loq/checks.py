@@ -19,7 +19,7 @@ from trilogue.games.loq.actions import (
     StartTurn,
 )
 from trilogue.games.loq.cards import Category, Ease
-from trilogue.games.loq.model import ClueAsked, GuessAsked, Mark, Phase, State
+from trilogue.games.loq.model import VOTE_MS, ClueAsked, GuessAsked, Mark, Phase, State
 from trilogue.words.answers import fold, fold_answer, tidy
 
 NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")
@@ -72,8 +72,9 @@ def check_seat(state: State, seat: Seat, action: Action, at: Millis) -> Rejected
 
 
 def _is_late(state: State, at: Millis) -> bool:
-    is_voting = state.turn is not None and state.turn.ballot is not None
-    return not is_voting and state.ends is not None and at > state.ends
+    ballot = state.turn.ballot if state.turn else None
+    ends = ballot.began + VOTE_MS if ballot else state.ends
+    return ends is not None and at > ends
 
 
 def _check_content(state: State, seat: Seat, action: Action) -> Rejected | None:
