@@ -164,7 +164,7 @@ class Scene:
     def wait(self) -> Scene:
         """Let the time run out, to the millisecond."""
         assert self.deadline is not None, f"{self.phase} has no deadline"
-        return self.play(House.CLOCK, TimeUp(), self.deadline)
+        return self.play(House.CLOCK, TimeUp(), max(self.deadline, self.match.now))
 
     def later(self, milliseconds: int) -> Scene:
         """Let time pass."""
@@ -305,14 +305,18 @@ def describing(players: int = 4, config: Config = COOP, card: int = 0) -> Scene:
 def round_with(
     card: CardId, players: int = 4, config: Config = COOP, key: Category = NOUN, start: bool = True
 ) -> Scene:
-    """The first turn under this round card, in round 2, or 10 for the last; key noun or another."""
-    if card is CardId.LAST_ROUND:
-        scene = Scene(players, config).open().to_round(10)
-    else:
-        keys = list(KEYS)
-        there = keys.index(key)
-        keys[1], keys[there] = keys[there], keys[1]
-        scene = Scene(players, config).open(card, keys).to_round(2)
+    """The first turn under this round card, in round 2, or 10 for the last; key noun or another.
+
+    Each team's first member describes in that round.
+    """
+    keys = list(KEYS)
+    there = keys.index(key)
+    keys[1], keys[there] = keys[there], keys[1]
+    number = 10 if card is CardId.LAST_ROUND else 2
+    scene = Scene(players, config)
+    teams = [scene.state.members(side) for side in range(scene.state.side_count)]
+    first = [members[(1 - number) % len(members)] for members in teams]
+    scene.open(card if number == 2 else None, keys, describers=first).to_round(number)
     return scene.start() if start else scene
 
 

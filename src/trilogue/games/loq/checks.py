@@ -94,7 +94,9 @@ def _check_content(state: State, seat: Seat, action: Action) -> Rejected | None:
             if row is None:
                 return NO_SUCH_ENTRY
             if not gates.can_be_called(row):  # LOQ 20
-                return Rejected("not_callable", "an entry that is not called, lost or being settled")
+                return Rejected(
+                    "not_callable", "an entry that is not called, lost or being settled"
+                )
         case Dispute(level, category, claim):
             row = state.current().row(level, category)
             if row is None:
