@@ -159,9 +159,9 @@ def test_a_wrong_guess_shows_to_the_describing_team_only() -> None:
     for viewer in (0, 2, 4):
         assert [guess.text for guess in scene.turn_view(viewer).guesses] == ["moose"]
         assert scene.news(viewer) == ["WrongGuess"]
-    for viewer in (1, 3, None):
-        assert scene.turn_view(viewer).guesses == ()
-        assert "moose" not in scene.sight(viewer)
+    for other in (1, 3, None):
+        assert scene.turn_view(other).guesses == ()
+        assert "moose" not in scene.sight(other)
 
 
 def test_in_all_play_a_wrong_guess_shows_to_all() -> None:

@@ -217,7 +217,7 @@ LINES = {  # the last number of each line but the last
 def test_every_line_of_the_score_cards(level: int) -> None:
     """LOQ 48: each from its first to its last number, 0 points in the lowest."""
     titles = TITLES[-len(LINES[level]) - 1 :]
-    expected = []
+    expected: list[str] = []
     for title, last in zip(titles, LINES[level], strict=False):
         expected += [title] * (last + 1 - len(expected))
     assert [band(level, score).title for score in range(len(expected))] == expected

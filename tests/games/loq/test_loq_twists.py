@@ -351,10 +351,11 @@ def test_while_it_is_held_only_the_guesser_and_the_describer_see_what_it_was() -
     scene.guess(1, "bedroom")
     for viewer in (1, describer):
         assert scene.shown(viewer, NOUN).text == "bedroom"
-    for viewer in (3, 5, scene.mate, None):
-        row = scene.shown(viewer, NOUN)
+    unaware: list[int | None] = [3, 5, scene.mate, None]
+    for other in unaware:
+        row = scene.shown(other, NOUN)
         assert (row.mark, row.text, row.seat, row.side) == (Mark.SETTLING, None, None, None)
-        assert "bedroom" not in scene.sight(viewer)
+        assert "bedroom" not in scene.sight(other)
 
 
 def test_another_rivals_same_guess_shows_nothing_either() -> None:
