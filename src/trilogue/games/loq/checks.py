@@ -18,8 +18,9 @@ from trilogue.games.loq.actions import (
     RuleGuess,
     StartTurn,
 )
+from trilogue.games.loq.ballots import VOTE_MS
 from trilogue.games.loq.cards import Category, Ease
-from trilogue.games.loq.model import VOTE_MS, ClueAsked, GuessAsked, Mark, Phase, State
+from trilogue.games.loq.model import ClueAsked, GuessAsked, Mark, Phase, State
 from trilogue.words.answers import fold, fold_answer, tidy
 
 NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")

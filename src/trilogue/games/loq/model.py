@@ -9,7 +9,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from trilogue.engine.game import Millis, Seat
-from trilogue.games.loq.actions import Card, Claim, ClueFault
+from trilogue.games.loq.actions import Card, ClueFault
+from trilogue.games.loq.ballots import Ballot, Decision
 from trilogue.games.loq.cards import (
     CARDS,
     CATEGORIES,
@@ -27,7 +28,6 @@ LEVELS = 4
 TIE_MS = 400  # LOQ 31 and 36
 READY_MS = 60_000  # LOQ 8
 RECALL_MS = 45_000  # LOQ 33
-VOTE_MS = 15_000  # LOQ 20 and 41
 
 
 class Phase(StrEnum):
@@ -106,54 +106,6 @@ class GuessAsked(Struct, frozen=True):
     text: str
     category: Category | None
     at: Millis
-
-
-class VoteKind(StrEnum):
-    """What the table votes on."""
-
-    INVALID = "invalid"
-    DISPUTE = "dispute"
-
-
-class Ballot(Struct, frozen=True):
-    """A vote in progress."""
-
-    kind: VoteKind
-    by: Seat
-    level: int
-    category: Category
-    claim: Claim | None
-    began: Millis
-    voters: tuple[Seat, ...]
-    votes: tuple[tuple[Seat, bool | None], ...] = ()
-
-    @property
-    def voted(self) -> tuple[Seat, ...]:
-        """Who has voted, in seat order."""
-        return tuple(sorted(seat for seat, _ in self.votes))
-
-    @property
-    def waiting(self) -> tuple[Seat, ...]:
-        """Whose vote is missing."""
-        voted = self.voted
-        return tuple(seat for seat in self.voters if seat not in voted)
-
-    def count(self, agree: bool) -> int:
-        """How many votes were cast this way."""
-        return sum(vote is agree for _, vote in self.votes)
-
-
-class Decision(Struct, frozen=True):
-    """How the latest vote of the turn ended."""
-
-    kind: VoteKind
-    by: Seat
-    level: int
-    category: Category
-    claim: Claim | None
-    stands: bool
-    agree: int
-    against: int
 
 
 Rows = tuple[Row, ...]

@@ -9,17 +9,9 @@ from msgspec.structs import replace
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import Card
+from trilogue.games.loq.ballots import Ballot
 from trilogue.games.loq.cards import CardId, Slot
-from trilogue.games.loq.model import (
-    LEVELS,
-    Ballot,
-    ClueAsked,
-    Guess,
-    GuessAsked,
-    Refusal,
-    State,
-    Turn,
-)
+from trilogue.games.loq.model import LEVELS, ClueAsked, Guess, GuessAsked, Refusal, State, Turn
 from trilogue.games.loq.view import may_see, sees_guesses
 from trilogue.words.answers import contains_word, fold_answer
 

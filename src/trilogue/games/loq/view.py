@@ -7,6 +7,7 @@ from msgspec import Struct
 from trilogue.engine.game import Due, Millis, Seat
 from trilogue.games.loq import gates, rota, scoring
 from trilogue.games.loq.actions import Claim
+from trilogue.games.loq.ballots import VOTE_MS, Decision, VoteKind
 from trilogue.games.loq.bands import Band, band
 from trilogue.games.loq.cards import (
     CATEGORIES,
@@ -19,10 +20,8 @@ from trilogue.games.loq.cards import (
 )
 from trilogue.games.loq.model import (
     DONE,
-    VOTE_MS,
     Clue,
     ClueAsked,
-    Decision,
     Guess,
     Mark,
     Phase,
@@ -31,7 +30,6 @@ from trilogue.games.loq.model import (
     State,
     Turn,
     TurnRecord,
-    VoteKind,
 )
 from trilogue.games.loq.options import Config
 

@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from trilogue.engine.game import Millis, Seat, Step
 from trilogue.games.loq import levels
 from trilogue.games.loq.actions import CallInvalid, Claim, Dispute
+from trilogue.games.loq.ballots import Ballot, Decision, VoteKind
 from trilogue.games.loq.events import DisputeRaised, InvalidCalled, VoteCast, VoteEnded
 from trilogue.games.loq.flow import step, then, with_turn
-from trilogue.games.loq.model import Ballot, Decision, Mark, Phase, Row, State, VoteKind
+from trilogue.games.loq.model import Mark, Phase, Row, State
 
 MARKS = {
     Claim.GUESSED: Mark.GUESSED,

@@ -6,7 +6,8 @@ from typing import assert_never
 
 from trilogue.engine.game import Due, House, Millis, Seat
 from trilogue.games.loq import gates
-from trilogue.games.loq.model import VOTE_MS, Phase, State, Turn
+from trilogue.games.loq.ballots import VOTE_MS
+from trilogue.games.loq.model import Phase, State, Turn
 
 
 def due(state: State) -> Due:
