@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from loq_scenes import COOP, GAME, NOUN, TEAMS, TYPED, Scene, describing, rng, round_with
+from loq_scenes import COOP, DECK, GAME, NOUN, TEAMS, TYPED, Scene, describing, rng, round_with
 from msgspec.structs import replace
 
 from trilogue.engine.game import House
@@ -12,6 +12,8 @@ from trilogue.engine.match import Match
 from trilogue.games.loq.actions import GiveClue, MakeGuess, MarkGuessed
 from trilogue.games.loq.cards import CardId
 from trilogue.games.loq.options import Config, Mode, Talk
+from trilogue.games.loq.referee import HouseReferee
+from trilogue.games.loq.rules import Loq
 
 
 @pytest.mark.parametrize("players", [2, 3, 11, 20])
@@ -133,6 +135,8 @@ def test_options_that_are_unknown_or_unfit_are_refused() -> None:
         GAME.codec.config(b'{"levels":3}')
     with pytest.raises(ValueError, match="deck"):
         GAME.start(Config(deck="unknown"), 4)
+    with pytest.raises(ValueError, match="has none"):
+        Loq({"house": replace(DECK, entries=())}, HouseReferee()).start(Config(), 4)
 
 
 def test_no_bad_seat_makes_the_rules_fail() -> None:

@@ -395,6 +395,15 @@ def test_an_inflection_within_the_window_is_a_tie_too() -> None:
     assert scene.row(NOUN).mark is Mark.GUESSED
 
 
+def test_a_window_is_counted_from_the_guess_not_from_the_ruling() -> None:
+    """LOQ 23 and 36: the referee may take its time."""
+    config = replace(TYPED_TEAMS, accept_inflections=True)
+    scene = all_play(config)
+    at = scene.now
+    scene.play(1, MakeGuess("bedrooms")).later(150).rule()
+    assert (scene.row(NOUN).mark, scene.deadline) == (Mark.SETTLING, at + 400)
+
+
 # Penalty
 
 

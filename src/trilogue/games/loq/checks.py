@@ -51,7 +51,7 @@ def check_house(state: State, action: Action) -> Rejected | None:
             return None
         case RuleGuess(level, category) if isinstance(first, GuessAsked):
             hit = (level, category)
-            places = guesses.candidates(state, first.seat, first.category)
+            places = guesses.candidates(state.current(), first.category)
             if hit != (None, None) and hit not in set(places):
                 return NO_SUCH_ENTRY
         case _:
@@ -69,7 +69,7 @@ def check_seat(state: State, seat: Seat, action: Action, at: Millis) -> Rejected
     rejected = gates.refusal(now, seat, type(action))
     if rejected is None and _is_late(now, at):  # LOQ 24
         return Rejected("too_late", "an action before the time ran out")
-    return rejected or _check_content(now, seat, action)
+    return rejected or _check_content(now, action)
 
 
 def _is_late(state: State, at: Millis) -> bool:
@@ -78,7 +78,7 @@ def _is_late(state: State, at: Millis) -> bool:
     return ends is not None and at > ends
 
 
-def _check_content(state: State, seat: Seat, action: Action) -> Rejected | None:
+def _check_content(state: State, action: Action) -> Rejected | None:
     match action:
         case StartTurn(ease) if ease is not Ease.NORMAL and not state.config.choose_ease:
             return Rejected("no_choice", "a normal start at this table")  # LOQ 46
@@ -89,7 +89,7 @@ def _check_content(state: State, seat: Seat, action: Action) -> Rejected | None:
         case MarkLost(level, category):
             return _check_tap(state, level, category)
         case MakeGuess(text, category):
-            return _check_guess(state, seat, tidy(text), category)
+            return _check_guess(state, tidy(text), category)
         case CallInvalid(level, category):
             row = state.current().row(level, category)
             if row is None:
@@ -135,14 +135,13 @@ def _check_side(state: State, side: int | None) -> Rejected | None:
     return None
 
 
-def _check_guess(state: State, seat: Seat, text: str, category: Category | None) -> Rejected | None:
+def _check_guess(state: State, text: str, category: Category | None) -> Rejected | None:
+    turn = state.current()
     folded = fold(text) if state.config.articles_count else fold_answer(text)
     if not folded or not text.isprintable():
         return Rejected("no_guess", "a guess of one word or more")
-    if not guesses.is_bound(state, seat):
+    if not turn.modifiers.one_guess:
         return None
-    turn = state.current()
     if category is None:  # LOQ 30
         return Rejected("which_entry", "the entry that this one guess is for")
-    row = turn.row(turn.level_in_play, category)
-    return None if row and row.mark in levels.UNSETTLED else SETTLED  # LOQ 31
+    return None if any(guesses.candidates(turn, category)) else SETTLED  # LOQ 31

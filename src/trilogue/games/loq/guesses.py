@@ -17,34 +17,25 @@ from trilogue.games.loq.model import (
     Guess,
     GuessAsked,
     Mark,
-    Phase,
     Row,
     State,
+    Turn,
 )
 from trilogue.words.answers import is_exact_answer, is_same_answer, tidy
 
 Place = tuple[int, Category]
 
 
-def candidates(state: State, seat: Seat, category: Category | None) -> Iterator[Place]:
-    """The entries that a guess may hit: of the level in play, in Memory of all that were reached.
+def candidates(turn: Turn, category: Category | None) -> Iterator[Place]:
+    """The entries that a guess may hit: all that were reached and are not settled.
 
-    LOQ 30: a team that has one guess for each entry says which it is for.
+    LOQ 30: where the team has one guess for each entry, it says which one this is for.
     """
-    turn = state.current()
-    bound = is_bound(state, seat)
-    reached = turn.order[: len(turn.levels)]
-    for level in reached if state.phase is Phase.RECALL else reached[-1:]:
-        for each in CATEGORIES:
-            row = turn.row(level, each)
-            if row and row.mark in levels.UNSETTLED and (each is category or not bound):
+    for level, rows in zip(turn.order, turn.levels, strict=False):
+        for each, row in zip(CATEGORIES, rows, strict=True):
+            is_meant = each is category or not turn.modifiers.one_guess
+            if row.mark in levels.UNSETTLED and is_meant:
                 yield level, each
-
-
-def is_bound(state: State, seat: Seat) -> bool:
-    """LOQ 30: whether this seat's guess is the team's only one for an entry."""
-    turn = state.current()
-    return turn.modifiers.one_guess and state.sides[seat] == turn.side
 
 
 def matches(state: State, guess: str, entry: str) -> bool:
@@ -57,7 +48,7 @@ def make(state: State, seat: Seat, guess: MakeGuess, now: Millis) -> Step[State]
     """The house matches a typed guess; LOQ 23: where it cannot, it may ask the referee."""
     turn = state.current()
     text = tidy(guess.text)
-    places = list(candidates(state, seat, guess.category))
+    places = candidates(turn, guess.category)
     hit = next((place for place in places if matches(state, text, turn.text(*place))), None)
     if hit is None and state.config.accept_inflections:
         asked = GuessAsked(seat, text, guess.category, now)
@@ -82,18 +73,17 @@ def _decide(state: State, guess: GuessAsked, hit: Place | None, now: Millis) -> 
 def _miss(state: State, guess: GuessAsked, now: Millis) -> Step[State]:
     """LOQ 25: a wrong guess shows to the team; LOQ 30: it may have been the only one."""
     turn = state.current()
-    bound = is_bound(state, guess.seat)
-    wrong = Guess(guess.seat, guess.text, guess.category if bound else None)
+    meant = guess.category if turn.modifiers.one_guess else None
+    wrong = Guess(guess.seat, guess.text, meant)
     missed = with_turn(state, replace(turn, guesses=(*turn.guesses, wrong)))
     event = WrongGuess(guess.seat, guess.text)
     if turn.modifiers.all_play:
         result = step(missed, event)
     else:
         result = told(missed, event, state.members(turn.side))
-    row = turn.row(turn.level_in_play, guess.category) if bound and guess.category else None
-    if row is None or guess.category is None or row.mark not in levels.UNSETTLED:
+    place = next(candidates(turn, meant), None) if meant else None
+    if place is None:
         return result
-    place = (turn.level_in_play, guess.category)
     return then(result, lambda after, at: lose(after, place, at), now)
 
 

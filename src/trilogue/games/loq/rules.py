@@ -48,6 +48,8 @@ class Loq:
         """LOQ 1, 4 and 11: the state before the deal; raises ValueError for unfit options."""
         if config.deck not in self._decks:
             raise ValueError(f"expected a deck of {sorted(self._decks)}, not {config.deck!r}")
+        if not self._decks[config.deck]:
+            raise ValueError(f"expected a deck with cards, and {config.deck!r} has none")
         check_times(config)
         round_cards(config)
         sides = sides_of(config, seats)
@@ -117,7 +119,7 @@ class Loq:
 
     def _rule_guess(self, state: State, asked: GuessAsked) -> RuleGuess:
         turn = state.current()
-        for place in guesses.candidates(state, asked.seat, asked.category):
+        for place in guesses.candidates(turn, asked.category):
             if self._referee.is_inflection(asked.text, turn.text(*place)):
                 return RuleGuess(*place)
         return RuleGuess()
