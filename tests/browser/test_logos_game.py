@@ -84,21 +84,9 @@ class Evening:
     # tiles
 
     async def lay(self, player: Person) -> None:
-        view = player.view
-        if not view["board"] and not (tiles := several_words(view["hand"])):
-            await self.swap(player)
-            tiles = several_words(player.view["hand"])
-            if not tiles:
-                await self.pass_(player)
-                return
-        elif not view["board"]:
-            await self.play(player, tiles, lay_by_dragging)
-            words = player.view["pending"]["words"]
-            assert len(words) >= 2
-            self.done.add("several words")
-            await all_let_stand(self.people)
-            return
-        if self.is_last(player) and self.all_but_the_end():
+        if not player.view["board"]:
+            await self.open_table(player)
+        elif self.is_last(player) and self.all_but_the_end():
             await self.last_turn(player)
         elif "swapped" not in self.done and player.view["may_swap"]:
             await self.swap(player)
@@ -110,6 +98,18 @@ class Evening:
         else:
             count = len(player.view["hand"]) if self.all_but_the_end() else 2
             await self.nonsense(player, count - 3 if self.is_last(player) else count)
+
+    async def open_table(self, player: Person) -> None:
+        """The first play is two words that cross; whoever cannot, passes."""
+        tiles = several_words(player.view["hand"])
+        if tiles is None:
+            await player.press("Pass")
+            await player.press("Pass this turn")
+            return
+        await self.play(player, tiles, lay_by_dragging)
+        assert len(player.view["pending"]["words"]) >= 2
+        self.done.add("several words")
+        await all_let_stand(self.people)
 
     def is_last(self, player: Person) -> bool:
         return bool(player.view["is_last"])
@@ -187,10 +187,6 @@ class Evening:
         assert len(player.view["hand"]) == len(before)
         assert not player.view["may_swap"]
         self.done.add("swapped")
-
-    async def pass_(self, player: Person) -> None:
-        await player.press("Pass")
-        await player.press("Pass this turn")
 
     async def last_turn(self, player: Person) -> None:
         """Some tiles cannot be used, and are subtracted."""

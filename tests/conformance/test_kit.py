@@ -8,8 +8,19 @@ import pytest
 from coin import Action, Coin, Config, DealCoins, Said, Say, State, View
 from msgspec.structs import replace
 
-from trilogue.engine.conformance import CHECKS, Failure, Tally, Trial
-from trilogue.engine.game import Due, House, Millis, Move, News, Outcome, Rejected, Seat, Step
+from trilogue.engine.conformance import CHECKS, SOME_VIEWERS, Failure, Tally, Trial
+from trilogue.engine.game import (
+    Due,
+    GameInfo,
+    House,
+    Millis,
+    Move,
+    News,
+    Outcome,
+    Rejected,
+    Seat,
+    Step,
+)
 from trilogue.engine.rng import Rng
 
 
@@ -123,6 +134,24 @@ class Silent(Coin):
         return state
 
 
+class Large(Coin):
+    """The honest game for a large table."""
+
+    info = GameInfo("coin", "Coin", version=1, fewest=2, most=20)
+
+
+class TalkativeLarge(Large, TalkativeView):
+    """Shows the last seat's coin to all of them."""
+
+
+class SlowHouse(Coin):
+    """Its dealer may take longer than the first seat has."""
+
+    def due(self, state: State) -> Due:
+        due = super().due(state)
+        return replace(due, deadline=Millis(100)) if due.seats == (0,) else due
+
+
 BROKEN = [
     (ForgetfulRecord, "replay"),
     (TalkativeView, "views"),
@@ -176,3 +205,22 @@ def test_a_failure_names_its_seed_and_carries_a_record_that_replays() -> None:
 
 def test_a_check_that_compared_nothing_is_told() -> None:
     assert run(Silent()).idle() == ["views", "refusals"]
+
+
+def test_at_a_large_table_some_viewers_are_compared_at_every_step() -> None:
+    small, large = Trial(Coin(), Config(), 4, 1), Trial(Large(), Config(), 20, 1)
+    assert small.some_viewers() == small.viewers
+    seen = [large.some_viewers() for _ in range(60)]
+    assert all(len(set(viewers)) == SOME_VIEWERS for viewers in seen)
+    assert {viewer for viewers in seen for viewer in viewers} == set(large.viewers)
+
+
+def test_a_large_table_that_talks_is_found_out() -> None:
+    Trial(Large(), Config(), 20, 1).run()
+    with pytest.raises(Failure) as failure:
+        Trial(TalkativeLarge(), Config(), 20, 1).run()
+    assert failure.value.check == "views"
+
+
+def test_a_house_that_takes_longer_than_people_have_leaves_it_to_the_clock() -> None:
+    assert run(SlowHouse()).games == 40

@@ -18,8 +18,11 @@ from trilogue.server.from_server import FromServer
 from trilogue.table.acts import Act
 
 ROOT = Path(__file__).parents[2]
-LINQ = catalogue()["linq"].codec
-UNIONS = [FromClient, FromServer, Act, LINQ.played_type, LINQ.event_type]
+CODECS = [game.codec for game in catalogue().values()]
+UNIONS = [
+    *(FromClient, FromServer, Act),
+    *(union for codec in CODECS for union in (codec.played_type, codec.event_type)),
+]
 
 
 @pytest.mark.parametrize("path", generated(catalogue()), ids=str)

@@ -13,6 +13,7 @@ from trilogue.words.answers import (
     contains_word,
     fold,
     fold_answer,
+    is_exact_answer,
     is_one_word,
     is_same_answer,
     tidy,
@@ -303,3 +304,18 @@ def test_every_single_character_that_passes_in_a_word_is_seen_by_folding() -> No
             if not folded or folded != folded.lower() or not folded.isascii():
                 unseen.append(f"U+{number:04X}")
     assert unseen == []
+
+
+EXACT = [
+    ("the elephant in the room", "the elephant in the room", True, "the same"),
+    ("The Elephant-in the room", "the elephant in the room", True, "case and hyphens are free"),
+    ("elephant in the room", "the elephant in the room", False, "an article is missing"),
+    ("an elephant", "elephant", False, "an article too many"),
+    ("the", "the", True, "an article can be the answer"),
+    ("", "", False, "nothing is nothing"),
+]
+
+
+@pytest.mark.parametrize(("answer", "wanted", "same", "why"), EXACT)
+def test_articles_count_in_an_exact_answer(answer: str, wanted: str, same: bool, why: str) -> None:
+    assert is_exact_answer(answer, wanted) is same, why

@@ -2,17 +2,24 @@
 
 from trilogue.decks.linq import load as load_linq
 from trilogue.decks.logos import load as load_logos
+from trilogue.decks.loq import load as load_loq
 from trilogue.decks.manifest import our_folders
 from trilogue.engine.game import AnyGame
 from trilogue.games.linq.rules import Linq
 from trilogue.games.logos.referee import HouseLanguage
 from trilogue.games.logos.rules import Logos
+from trilogue.games.loq.referee import HouseReferee
+from trilogue.games.loq.rules import Loq
 from trilogue.words.lexicon import house_lexicon
 
 
 def catalogue() -> dict[str, AnyGame]:
     """Every game that a table can play, by its id."""
     games: list[AnyGame] = [
+        Loq(
+            {name: load_loq(folder) for name, folder in our_folders("loq").items()},
+            HouseReferee(house_lexicon),
+        ),
         Linq({name: load_linq(folder) for name, folder in our_folders("linq").items()}),
         Logos(
             {name: load_logos(folder) for name, folder in our_folders("logos").items()},

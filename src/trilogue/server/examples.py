@@ -15,6 +15,9 @@ from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Kind, Relation, Verdict
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.preview import Preview, WordPreview
+from trilogue.games.loq import actions as loq
+from trilogue.games.loq import events as loq_events
+from trilogue.games.loq.cards import CardId, Category, Ease
 from trilogue.server import from_client as c
 from trilogue.server import from_server as s
 from trilogue.table import acts as a
@@ -123,5 +126,41 @@ _EXAMPLES: list[Struct] = [
     news.TurnEnded(1, 17),
     news.TurnLost(0),
     news.GameEnded((Seat(1),)),
+    loq.DeclareKey(Category.NOUN),
+    loq.Redraw(),
+    loq.StartTurn(Ease.NORMAL),
+    loq.StepAside(),
+    loq.GiveClue(Category.NOUN, "a light that one carries"),
+    loq.MarkGuessed(1, Category.NOUN, 0),
+    loq.MarkLost(1, Category.VERB),
+    loq.NextLevel(),
+    loq.Finish(),
+    loq.MakeGuess("lantern", Category.NOUN),
+    loq.CallInvalid(1, Category.NOUN),
+    loq.Dispute(1, Category.PHRASE, loq.Claim.GUESSED),
+    loq.CastVote(True),
+    loq.Continue(),
+    loq_events.RoundBegan(2, CardId.THREE_WORDS),
+    loq_events.TurnCalled(0, Seat(2)),
+    loq_events.DescriberReplaced(Seat(2), Seat(4)),
+    loq_events.KeyDeclared(Category.NOUN),
+    loq_events.CardRedrawn(),
+    loq_events.TurnBegan(0, Seat(2)),
+    loq_events.ClueGiven(Category.NOUN, "a light that one carries"),
+    loq_events.ClueRefused(loq.ClueFault.ENTRY_WORD),
+    loq_events.WrongGuess(Seat(3), "candle"),
+    loq_events.GuessHeld(1, Category.NOUN),
+    loq_events.EntryGuessed(1, Category.NOUN, "lantern", Seat(3)),
+    loq_events.EntryBlocked(1, Category.NOUN, "lantern", 1, Seat(1)),
+    loq_events.EntryLost(1, Category.NOUN),
+    loq_events.LevelOpened(2),
+    loq_events.DescribingEnded(),
+    loq_events.InvalidCalled(Seat(1), 1, Category.NOUN),
+    loq_events.DisputeRaised(Seat(3), 1, Category.PHRASE, loq.Claim.GUESSED),
+    loq_events.VoteCast(Seat(3)),
+    loq_events.VoteEnded(True, 2, 1),
+    loq_events.TurnTallied(0),
+    loq_events.TurnEnded(0, 4, 21),
+    loq_events.GameEnded((0,)),
 ]
 EXAMPLES: dict[type, Struct] = {type(example): example for example in _EXAMPLES}

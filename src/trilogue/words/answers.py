@@ -44,6 +44,7 @@ def contains_word(text: str, word: str) -> bool:
     return fold(word) in fold(text)
 
 
+@lru_cache(maxsize=8192)  # a guess is compared with every open entry
 def fold_answer(text: str) -> str:
     """An answer as it is matched: folded, without a, an and the anywhere."""
     parts = re.split(r"[\s-]+", tidy(text))
@@ -54,3 +55,9 @@ def is_same_answer(answer: str, wanted: str) -> bool:
     """Whether a guess counts as the wanted word; nothing but articles counts as nothing."""
     folded = fold_answer(answer)
     return bool(folded) and folded == fold_answer(wanted)
+
+
+def is_exact_answer(answer: str, wanted: str) -> bool:
+    """The same, but articles count."""
+    folded = fold(answer)
+    return bool(folded) and folded == fold(wanted)

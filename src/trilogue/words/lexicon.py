@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import lzma
 import sqlite3
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -44,8 +44,9 @@ class LexiconMissingError(FileNotFoundError):
     """The lexicon was not compiled, or by another version."""
 
 
+@cache
 def house_lexicon() -> Lexicon:
-    """The lexicon that comes with the package."""
+    """The lexicon that comes with the package; opened once."""
     return Lexicon(Path(str(files("trilogue.words").joinpath("compiled", "lexicon.sqlite3"))))
 
 

@@ -1,0 +1,1 @@
+"""LOQ: deft descriptions and express guesswork."""

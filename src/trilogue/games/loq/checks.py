@@ -1,0 +1,147 @@
+"""What may be done in LOQ, action by action. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from trilogue.engine.game import Due, House, Millis, Move, Rejected, Seat, TimeUp
+from trilogue.games.loq import dealer, gates, guesses, levels
+from trilogue.games.loq.actions import (
+    Action,
+    CallInvalid,
+    Dispute,
+    DrawCard,
+    GiveClue,
+    MakeGuess,
+    MarkGuessed,
+    MarkLost,
+    OpenGame,
+    RuleClue,
+    RuleGuess,
+    StartTurn,
+)
+from trilogue.games.loq.ballots import VOTE_MS
+from trilogue.games.loq.cards import Category, Ease
+from trilogue.games.loq.model import ClueAsked, GuessAsked, Mark, Phase, State
+from trilogue.words.answers import fold, fold_answer, tidy
+
+NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")
+SETTLED = Rejected("entry_settled", "an entry that is still open")
+
+
+def check_clock(due: Due, move: Move[Action]) -> Rejected | None:
+    """Whether the clock, and nobody else, says that a deadline has passed."""
+    if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
+        return Rejected("not_due", "time up, said by the clock")
+    if due.house is not None or due.deadline is None or move.at < due.deadline:
+        return Rejected("not_due", "a deadline that has passed")
+    return None
+
+
+def check_house(state: State, action: Action) -> Rejected | None:
+    """What the dealer and the referee may say; which words they are is their affair."""
+    turn = state.turn
+    first = turn.questions[0] if turn and turn.questions else None
+    match action:
+        case OpenGame() if state.phase is Phase.OPENING:
+            if not dealer.is_opening(state, action):
+                return Rejected("not_a_deal", "the table's round cards, their backs, who begins")
+        case DrawCard(card) if gates.is_drawing(state):
+            if not dealer.is_card(card):
+                return Rejected("not_a_card", "a card of four levels with five entries each")
+        case RuleClue() if isinstance(first, ClueAsked):
+            return None
+        case RuleGuess(level, category) if isinstance(first, GuessAsked):
+            hit = (level, category)
+            places = guesses.candidates(state.current(), first.category)
+            if hit != (None, None) and hit not in set(places):
+                return NO_SUCH_ENTRY
+        case _:
+            return Rejected("not_due", "the house duty that is due")
+    return None
+
+
+def check_seat(state: State, seat: Seat, action: Action, at: Millis) -> Rejected | None:
+    """Whether this seat may do this now: the moment, the kind of action, then what it says."""
+    if not 0 <= seat < state.seats:
+        return Rejected("no_such_seat", f"a seat from 0 to {state.seats - 1}")
+    if type(action) not in gates.KINDS:
+        return Rejected("not_your_turn", "an action of a seat")
+    now = levels.catch_up(state, at).state
+    rejected = gates.refusal(now, seat, type(action))
+    if rejected is None and _is_late(now, at):  # LOQ 24
+        return Rejected("too_late", "an action before the time ran out")
+    return rejected or _check_content(now, action)
+
+
+def _is_late(state: State, at: Millis) -> bool:
+    ballot = state.turn.ballot if state.turn else None
+    ends = ballot.began + VOTE_MS if ballot else state.ends
+    return ends is not None and at > ends
+
+
+def _check_content(state: State, action: Action) -> Rejected | None:
+    match action:
+        case StartTurn(ease) if ease is not Ease.NORMAL and not state.config.choose_ease:
+            return Rejected("no_choice", "a normal start at this table")  # LOQ 46
+        case GiveClue(category, text):
+            return _check_clue(state, category, tidy(text))
+        case MarkGuessed(level, category, side):
+            return _check_tap(state, level, category) or _check_side(state, side)
+        case MarkLost(level, category):
+            return _check_tap(state, level, category)
+        case MakeGuess(text, category):
+            return _check_guess(state, tidy(text), category)
+        case CallInvalid(level, category):
+            row = state.current().row(level, category)
+            if row is None:
+                return NO_SUCH_ENTRY
+            if not gates.can_be_called(row):  # LOQ 20
+                return Rejected(
+                    "not_callable", "an entry that is not called, lost or being settled"
+                )
+        case Dispute(level, category, claim):
+            row = state.current().row(level, category)
+            if row is None:
+                return NO_SUCH_ENTRY
+            if claim not in gates.claims(state.current(), row):  # LOQ 41
+                return Rejected("not_disputable", "one of the claims that the tally offers")
+        case _:
+            return None
+    return None
+
+
+def _check_clue(state: State, category: Category, text: str) -> Rejected | None:
+    turn = state.current()
+    if not fold(text) or not text.isprintable():
+        return Rejected("no_clue", "a clue of one word or more")
+    row = turn.row(turn.level_in_play, category)
+    return None if row and row.mark is Mark.OPEN else SETTLED
+
+
+def _check_tap(state: State, level: int, category: Category) -> Rejected | None:
+    """LOQ 26: an entry of the level in play, in Memory of any level that was reached."""
+    turn = state.current()
+    row = turn.row(level, category)
+    if row is None or (state.phase is Phase.DESCRIBING and level != turn.level_in_play):
+        return NO_SUCH_ENTRY
+    return None if row.mark in levels.UNSETTLED else SETTLED
+
+
+def _check_side(state: State, side: int | None) -> Rejected | None:
+    turn = state.current()
+    if side is None or side == turn.side:
+        return None
+    if not turn.modifiers.all_play or side not in range(state.side_count):  # LOQ 35
+        return Rejected("no_such_side", "a team that may guess in this round")
+    return None
+
+
+def _check_guess(state: State, text: str, category: Category | None) -> Rejected | None:
+    turn = state.current()
+    folded = fold(text) if state.config.articles_count else fold_answer(text)
+    if not folded or not text.isprintable():
+        return Rejected("no_guess", "a guess of one word or more")
+    if not turn.modifiers.one_guess:
+        return None
+    if category is None:  # LOQ 30
+        return Rejected("which_entry", "the entry that this one guess is for")
+    return None if any(guesses.candidates(turn, category)) else SETTLED  # LOQ 31

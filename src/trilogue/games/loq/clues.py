@@ -1,0 +1,54 @@
+"""Typed clues of LOQ and what the referee's word on them leads to. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from trilogue.engine.game import Millis, Step
+from trilogue.games.loq import levels
+from trilogue.games.loq.actions import ClueFault, GiveClue, RuleClue
+from trilogue.games.loq.events import ClueGiven, ClueRefused
+from trilogue.games.loq.flow import step, then, told, with_turn
+from trilogue.games.loq.model import Clue, ClueAsked, Mark, Refusal, State
+from trilogue.words.answers import tidy
+
+
+def give(state: State, clue: GiveClue) -> Step[State]:
+    """LOQ 17: the referee hears it before anyone else."""
+    turn = state.current()
+    asked = ClueAsked(turn.level_in_play, clue.category, tidy(clue.text))
+    return step(with_turn(state, replace(turn, questions=(*turn.questions, asked))))
+
+
+def rule(state: State, ruling: RuleClue, now: Millis) -> Step[State]:
+    """LOQ 17: a valid clue shows to all, an invalid one to the describer alone."""
+    turn = state.current()
+    asked, *rest = turn.questions
+    assert isinstance(asked, ClueAsked)
+    turn = replace(turn, questions=tuple(rest))
+    if ruling.fault is None:
+        clue = Clue(asked.level, asked.category, asked.text)
+        turn = replace(turn, clues=(*turn.clues, clue), refusal=None)
+        return step(with_turn(state, turn), ClueGiven(asked.category, asked.text))
+    refused = told(
+        with_turn(state, replace(turn, refusal=_refusal(asked, ruling, ruling.fault))),
+        ClueRefused(ruling.fault),
+        (turn.describer,),
+    )
+    if state.config.warn_only:  # LOQ 19
+        return refused
+    return then(refused, lambda after, at: _cost(after, asked, ruling, at), now)
+
+
+def _refusal(asked: ClueAsked, ruling: RuleClue, fault: ClueFault) -> Refusal:
+    return Refusal(asked.category, asked.text, fault, ruling.words, ruling.because)
+
+
+def _cost(state: State, asked: ClueAsked, ruling: RuleClue, now: Millis) -> Step[State]:
+    """LOQ 18: the entry whose word was used is lost, else the one that the clue was for."""
+    category = ruling.category or asked.category
+    row = state.current().row(asked.level, category)
+    if row is None or row.mark not in levels.UNSETTLED:  # settled while the referee was asked
+        return step(with_turn(state, replace(state.current(), is_barred=True)))
+    lost = replace(row, mark=Mark.LOST, side=None, seat=None, until=None)
+    return then(levels.put(state, asked.level, category, lost), levels.move_on, now)

@@ -1,0 +1,152 @@
+"""The rules of LOQ as a `Game`: who may act, and what goes where. Numbers refer to RULES.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from trilogue.decks.loq import LoqDeck
+from trilogue.engine.codec import Codec
+from trilogue.engine.game import (
+    DeckLabel,
+    Due,
+    GameInfo,
+    House,
+    Move,
+    Outcome,
+    Rejected,
+    Seat,
+    Step,
+    TimeUp,
+)
+from trilogue.engine.rng import Rng
+from trilogue.games.loq import checks, dealer, guesses, player, rota, secret, steps, waiting
+from trilogue.games.loq.accounts import accounts
+from trilogue.games.loq.actions import Action, Played, RuleClue, RuleGuess
+from trilogue.games.loq.cards import CATEGORIES
+from trilogue.games.loq.events import Event
+from trilogue.games.loq.levels import UNSETTLED
+from trilogue.games.loq.model import ClueAsked, GuessAsked, Phase, State
+from trilogue.games.loq.options import Config, Mode, check_times, round_cards, sides_of
+from trilogue.games.loq.referee import ClueReferee
+from trilogue.games.loq.view import View, view
+
+
+class Loq:
+    """LOQ as a `Game`; its decks are for the dealer, its referee rules on clues."""
+
+    info = GameInfo("loq", "LOQ", version=1, fewest=2, most=20)  # LOQ 1
+
+    def __init__(self, decks: Mapping[str, LoqDeck], referee: ClueReferee) -> None:
+        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
+        self._decks = {name: dealer.word_cards(deck) for name, deck in decks.items()}
+        self._referee = referee
+        self.decks: Sequence[DeckLabel] = [
+            DeckLabel(name, deck.manifest.name) for name, deck in decks.items()
+        ]
+
+    def start(self, config: Config, seats: int) -> State:
+        """LOQ 1, 4 and 11: the state before the deal; raises ValueError for unfit options."""
+        if config.deck not in self._decks:
+            raise ValueError(f"expected a deck of {sorted(self._decks)}, not {config.deck!r}")
+        if not self._decks[config.deck]:
+            raise ValueError(f"expected a deck with cards, and {config.deck!r} has none")
+        check_times(config)
+        round_cards(config)
+        sides = sides_of(config, seats)
+        count = config.team_count if config.mode is Mode.TEAMS else 1
+        return State(config, seats, sides, Phase.OPENING, scores=(0,) * count)
+
+    def due(self, state: State) -> Due:
+        """Whom the game waits for."""
+        return waiting.due(state)
+
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        """Who acts, then whether the moment allows it, then what the action says."""
+        if move.actor is House.CLOCK or isinstance(move.action, TimeUp):
+            return checks.check_clock(self.due(state), move)
+        if isinstance(move.actor, House):
+            if move.actor is not self.due(state).house:
+                return Rejected("not_due", "the house duty that is due")
+            return checks.check_house(state, move.action)
+        return checks.check_seat(state, move.actor, move.action, move.at)
+
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        """The step that a checked move makes."""
+        return steps.apply_move(state, move)
+
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """All that this viewer may know."""
+        return view(state, viewer, self.due(state))
+
+    def preview(self, view: View, action: Action) -> Rejected:
+        """A clue is judged when it is given, not before."""
+        return Rejected("no_preview", "a game that has something to try out")
+
+    def spoken(self, state: State) -> None:
+        """People speak for themselves."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        """LOQ 47 and 48: each seat has its team's score; together all win."""
+        if state.phase is not Phase.OVER:
+            return None
+        winning = rota.winning_sides(state)
+        return Outcome(
+            tuple(state.scores[side] for side in state.sides),
+            tuple(seat for seat in state.everyone if state.sides[seat] in winning),
+        )
+
+    def deal(self, state: State, rng: Rng) -> Action:
+        """The opening, or a word card."""
+        return dealer.deal(state, self._decks[state.config.deck], rng)
+
+    def rule(self, state: State) -> Action:
+        """The referee's word on the first question that waits."""
+        match state.current().questions[0]:
+            case ClueAsked() as asked:
+                return self._rule_clue(state, asked)
+            case GuessAsked() as asked:
+                return self._rule_guess(state, asked)
+
+    def _rule_clue(self, state: State, asked: ClueAsked) -> RuleClue:
+        turn = state.current()
+        others = [
+            (category, turn.text(asked.level, category))
+            for category in CATEGORIES
+            if category is not asked.category
+            if (row := turn.row(asked.level, category)) and row.mark in UNSETTLED
+        ]
+        before = [
+            clue.text
+            for clue in turn.clues
+            if (clue.level, clue.category) == (asked.level, asked.category)
+        ]
+        entry = (asked.category, turn.text(asked.level, asked.category))
+        rhymes = state.config.indirect_rhymes
+        return self._referee.judge(entry, turn.modifiers.twist, asked.text, before, others, rhymes)
+
+    def _rule_guess(self, state: State, asked: GuessAsked) -> RuleGuess:
+        turn = state.current()
+        for place in guesses.candidates(turn, asked.category):
+            if self._referee.is_inflection(asked.text, turn.text(*place)):
+                return RuleGuess(*place)
+        return RuleGuess()
+
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """Harmless: step aside, do not vote, go on."""
+        return player.stand_in(view)
+
+    def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """A random legal action."""
+        return player.sample(view, seat, self._decks[view.config.deck], rng)
+
+    def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
+        """What a cheat might try."""
+        return player.probe(state, rng)
+
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        """Other words, round cards, guesses and votes that this viewer cannot tell apart."""
+        return secret.resample(state, viewer, self._decks[state.config.deck], rng)
+
+    def conserved(self, state: State) -> Sequence[int]:
+        """What must add up: scores with their turns, turns with their entries, cards drawn."""
+        return accounts(state)

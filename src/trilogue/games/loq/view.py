@@ -1,0 +1,280 @@
+"""What each viewer of a LOQ table may know, built from nothing for that viewer."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from trilogue.engine.game import Due, Millis, Seat
+from trilogue.games.loq import gates, rota, scoring
+from trilogue.games.loq.actions import Claim
+from trilogue.games.loq.ballots import VOTE_MS, Decision, VoteKind
+from trilogue.games.loq.bands import Band, band
+from trilogue.games.loq.cards import (
+    CATEGORIES,
+    ROUNDS,
+    CardId,
+    Category,
+    Ease,
+    Modifiers,
+    RoundCard,
+)
+from trilogue.games.loq.model import (
+    DONE,
+    Clue,
+    ClueAsked,
+    Guess,
+    Mark,
+    Phase,
+    Refusal,
+    Row,
+    State,
+    Turn,
+    TurnRecord,
+)
+from trilogue.games.loq.options import Config
+
+GUESSES_SHOWN = 16
+
+
+class RowView(Struct, frozen=True):
+    """An entry: what became of it, its text for those who may see it, and what it is worth."""
+
+    category: Category
+    mark: Mark
+    text: str | None
+    side: int | None  # the team that guessed it
+    seat: Seat | None  # who typed it
+    points: int  # what it is worth in this turn, the key word's bonus included
+    is_key: bool
+    may_call: bool  # Invalid may be called for it
+    claims: tuple[Claim, ...]  # what may be claimed of it in the tally
+
+
+class LevelView(Struct, frozen=True):
+    """A level that was reached."""
+
+    level: int
+    is_counting: bool  # whether its points count: all guessed entries do, or none
+    rows: tuple[RowView, ...]
+
+
+class VoteView(Struct, frozen=True):
+    """What the table votes on while the clock stands still."""
+
+    kind: VoteKind
+    by: Seat
+    level: int
+    category: Category
+    claim: Claim | None
+    voters: tuple[Seat, ...]
+    voted: tuple[Seat, ...]
+    your_vote: bool | None
+    began: Millis
+    deadline: Millis
+
+
+class TurnView(Struct, frozen=True):
+    """The turn that is on."""
+
+    side: int
+    describer: Seat
+    is_replacement: bool  # whoever's turn it was is away
+    key: Category | None
+    key_bonus: int
+    must_declare: bool
+    ease: Ease
+    rule: Modifiers  # what the round card changes in this turn
+    level: int
+    level_in_play: int
+    levels: tuple[LevelView, ...]
+    is_barred: bool
+    is_judging: bool  # for the describer: a clue waits for the referee
+    clues: tuple[Clue, ...]
+    guesses: tuple[Guess, ...]  # the latest wrong ones that you may see
+    refusal: Refusal | None  # of the describer's own clue
+    earned: int
+    penalty: int  # as it stands now
+    total: int  # of the team, if the turn were counted now
+
+
+class Line(Struct, frozen=True):
+    """A finished turn in short."""
+
+    round: int
+    card: CardId
+    side: int
+    describer: Seat
+    points: int
+    total: int
+
+
+class Result(Struct, frozen=True):
+    """How it ended: the teams that won, and together the line of the score card."""
+
+    winners: tuple[int, ...]
+    band: Band | None
+    turns: tuple[TurnRecord, ...]
+
+
+class View(Struct, frozen=True):
+    """A LOQ table as one viewer sees it."""
+
+    config: Config
+    you: Seat | None
+    your_side: int | None
+    phase: Phase
+    round: int
+    rounds: int
+    card: RoundCard | None
+    sides: tuple[int, ...]
+    scores: tuple[int, ...]
+    catch_up: int | None
+    turn: TurnView | None
+    vote: VoteView | None
+    decision: Decision | None  # how the latest vote of this turn ended
+    waiting: tuple[Seat, ...]
+    may: tuple[str, ...]
+    began: Millis
+    deadline: Millis | None  # of the phase; while a vote is on it stands still
+    stands_since: Millis | None  # when a vote stopped the clock
+    next_describer: Seat | None
+    done: tuple[Seat, ...]
+    lines: tuple[Line, ...]
+    result: Result | None
+
+
+def view(state: State, viewer: Seat | None, due: Due) -> View:
+    """The table as this viewer may see it."""
+    ballot = state.turn.ballot if state.turn else None
+    return View(
+        config=state.config,
+        you=viewer,
+        your_side=state.sides[viewer] if viewer is not None else None,
+        phase=state.phase,
+        round=state.round,
+        rounds=ROUNDS,
+        card=_card(state),
+        sides=state.sides,
+        scores=state.scores,
+        catch_up=state.catch_up,
+        turn=_turn(state, state.turn, viewer) if state.turn else None,
+        vote=_vote(state.turn, viewer) if state.turn else None,
+        decision=state.turn.decision if state.turn else None,
+        waiting=due.seats,
+        may=gates.may(state, viewer) if viewer is not None else (),
+        began=state.since,
+        deadline=state.ends,
+        stands_since=ballot.began if ballot else None,
+        next_describer=rota.next_describer(state),
+        done=state.done,
+        lines=tuple(_line(past) for past in state.history),
+        result=_result(state),
+    )
+
+
+def _card(state: State) -> RoundCard | None:
+    """LOQ 6: House Rules shows the table's own text."""
+    if not state.round:
+        return None
+    card = state.card
+    if card.id is CardId.HOUSE_RULES and state.config.house_rules:
+        return RoundCard(card.id, card.title, state.config.house_rules, card.modifiers)
+    return card
+
+
+def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
+    describes = viewer == turn.describer
+    return TurnView(
+        side=turn.side,
+        describer=turn.describer,
+        is_replacement=turn.replaced > 0,
+        key=turn.key,
+        key_bonus=turn.key_bonus,
+        must_declare=turn.must_declare,
+        ease=turn.ease,
+        rule=turn.modifiers,
+        level=turn.level,
+        level_in_play=turn.level_in_play,
+        levels=tuple(_level(state, turn, place, viewer) for place in range(len(turn.levels))),
+        is_barred=turn.is_barred,
+        is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
+        clues=turn.clues,
+        guesses=turn.guesses[-GUESSES_SHOWN:] if sees_guesses(state, turn, viewer) else (),
+        refusal=turn.refusal if describes else None,
+        earned=scoring.earned(turn),
+        penalty=scoring.penalty(turn),
+        total=scoring.total_after(state.scores[turn.side], turn),
+    )
+
+
+def sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
+    """LOQ 25: wrong guesses are for the describing team, in All Play for all; later for all."""
+    if turn.modifiers.all_play or state.phase is Phase.TALLY:
+        return True
+    return viewer is not None and state.sides[viewer] == turn.side
+
+
+def _level(state: State, turn: Turn, place: int, viewer: Seat | None) -> LevelView:
+    level = turn.order[place]
+    rows = tuple(
+        _row(state, turn, level, category, row, viewer)
+        for category, row in zip(CATEGORIES, turn.levels[place], strict=True)
+    )
+    return LevelView(level, scoring.level_counts(turn, place), rows)
+
+
+def _row(
+    state: State, turn: Turn, level: int, category: Category, row: Row, viewer: Seat | None
+) -> RowView:
+    settled = row.mark is not Mark.SETTLING
+    return RowView(
+        category=category,
+        mark=row.mark,
+        text=turn.text(level, category) if may_see(state, turn, row, viewer) else None,
+        side=row.side if settled else None,
+        seat=row.seat if settled or row.seat == viewer else None,
+        points=scoring.worth(turn, category),
+        is_key=category is turn.key,
+        may_call=gates.can_be_called(row),
+        claims=gates.claims(turn, row) if state.phase is Phase.TALLY else (),
+    )
+
+
+def may_see(state: State, turn: Turn, row: Row, viewer: Seat | None) -> bool:
+    """LOQ 49: who may read an entry of a level that was reached."""
+    if turn.card is None:
+        return False
+    if state.phase is Phase.TALLY or row.mark in DONE:
+        return True
+    if row.mark is Mark.SETTLING and viewer is not None and viewer == row.seat:  # LOQ 36
+        return True
+    return viewer == turn.describer
+
+
+def _vote(turn: Turn, viewer: Seat | None) -> VoteView | None:
+    ballot = turn.ballot
+    if ballot is None:
+        return None
+    return VoteView(
+        kind=ballot.kind,
+        by=ballot.by,
+        level=ballot.level,
+        category=ballot.category,
+        claim=ballot.claim,
+        voters=ballot.voters,
+        voted=ballot.voted,
+        your_vote=next((vote for seat, vote in ballot.votes if seat == viewer), None),
+        began=ballot.began,
+        deadline=Millis(ballot.began + VOTE_MS),
+    )
+
+
+def _line(past: TurnRecord) -> Line:
+    return Line(past.round, past.card, past.side, past.describer, past.points, past.total)
+
+
+def _result(state: State) -> Result | None:
+    if state.phase is not Phase.OVER:
+        return None
+    line = None if state.is_teams else band(state.config.level, state.scores[0])
+    return Result(rota.winning_sides(state), line, state.history)

@@ -1,0 +1,491 @@
+// Made by `trilogue contract` from the Python messages. Do not edit.
+
+/** A line of a score card: from how many points, its title, and a sentence. */
+export interface Band {
+  least: number;
+  title: string;
+  text: string;
+}
+
+/** A rival, together a team-mate, calls the clue for an entry invalid. */
+export interface CallInvalid {
+  type: "call_invalid";
+  level: number;
+  category: Category;
+}
+
+export type CardId = "first_letter" | "first_round" | "house_rules" | "last_round" | "level_up" | "memory" | "one_guess" | "one_syllable" | "penalty" | "questions" | "three_words";
+
+/** The describer has exchanged the word card. */
+export interface CardRedrawn {
+  type: "card_redrawn";
+}
+
+/** A voter agrees with whoever called, or not; null is no vote either way. */
+export interface CastVote {
+  type: "cast_vote";
+  agree: boolean | null;
+}
+
+export type Category = "adjective" | "noun" | "people_places" | "phrase" | "verb";
+
+export type Claim = "blocked" | "guessed" | "not_guessed";
+
+/** A valid clue, as all see it. */
+export interface Clue {
+  level: number;
+  category: Category;
+  text: string;
+}
+
+export type ClueFault = "compound_part" | "contains_entry" | "derivative" | "entry_word" | "letters" | "made_up" | "not_a_question" | "rhyme" | "syllables" | "translation" | "word_limit";
+
+/** A valid clue. */
+export interface ClueGiven {
+  type: "clue_given";
+  category: Category;
+  text: string;
+}
+
+/** For the describer alone: the clue was invalid. */
+export interface ClueRefused {
+  type: "clue_refused";
+  fault: ClueFault;
+}
+
+/** The table's options. */
+export interface Config {
+  mode: Mode;
+  talk: Talk;
+  level: number;
+  team_count: number;
+  sides: readonly number[];
+  side_levels: readonly number[];
+  seat_levels: readonly number[];
+  turn_s: number;
+  tally_s: number;
+  middle: readonly CardId[];
+  house_rules_replaces: Replaced;
+  house_rules: string;
+  catch_up_key: boolean;
+  read_first: boolean;
+  redraw: boolean;
+  choose_ease: boolean;
+  warn_only: boolean;
+  articles_count: boolean;
+  accept_inflections: boolean;
+  indirect_rhymes: boolean;
+  deck: string;
+}
+
+/** A player has seen the tally and is ready to go on. */
+export interface Continue {
+  type: "continue";
+}
+
+/** How the latest vote of the turn ended. */
+export interface Decision {
+  kind: VoteKind;
+  by: number;
+  level: number;
+  category: Category;
+  claim: Claim | null;
+  stands: boolean;
+  agree: number;
+  against: number;
+}
+
+/** The describer declares the category that counts more, before drawing. */
+export interface DeclareKey {
+  type: "declare_key";
+  category: Category;
+}
+
+/** The describer is away; the next team-mate describes. */
+export interface DescriberReplaced {
+  type: "describer_replaced";
+  away: number;
+  describer: number;
+}
+
+/** In Memory: now the team answers. */
+export interface DescribingEnded {
+  type: "describing_ended";
+}
+
+/** Someone disputes an entry of the tally. */
+export interface Dispute {
+  type: "dispute";
+  level: number;
+  category: Category;
+  claim: Claim;
+}
+
+/** Someone disputes an entry. */
+export interface DisputeRaised {
+  type: "dispute_raised";
+  by: number;
+  level: number;
+  category: Category;
+  claim: Claim;
+}
+
+export type Ease = "double_time" | "no_twist" | "normal";
+
+/** A rival has an entry, so nobody scores it. */
+export interface EntryBlocked {
+  type: "entry_blocked";
+  level: number;
+  category: Category;
+  text: string;
+  side: number;
+  seat: number | null;
+}
+
+/** The describing team has an entry. */
+export interface EntryGuessed {
+  type: "entry_guessed";
+  level: number;
+  category: Category;
+  text: string;
+  seat: number | null;
+}
+
+/** An entry that can no longer be guessed. */
+export interface EntryLost {
+  type: "entry_lost";
+  level: number;
+  category: Category;
+}
+
+/** What became of an entry, for looking back. */
+export interface EntryRecord {
+  category: Category;
+  text: string;
+  mark: Mark;
+  side: number | null;
+  seat: number | null;
+  points: number;
+}
+
+/** In Memory: the describer ends the describing, later the answering. */
+export interface Finish {
+  type: "finish";
+}
+
+/** Round 10 is over. */
+export interface GameEnded {
+  type: "game_ended";
+  winners: readonly number[];
+}
+
+/** The describer types a clue for an entry. */
+export interface GiveClue {
+  type: "give_clue";
+  category: Category;
+  text: string;
+}
+
+/** A wrong guess. */
+export interface Guess {
+  seat: number;
+  text: string;
+  category: Category | null;
+}
+
+/** A right guess, settled when the tie window has passed. */
+export interface GuessHeld {
+  type: "guess_held";
+  level: number;
+  category: Category;
+}
+
+/** Someone calls a clue invalid; the clock stands still. */
+export interface InvalidCalled {
+  type: "invalid_called";
+  by: number;
+  level: number;
+  category: Category;
+}
+
+/** The describer has declared the category that counts more. */
+export interface KeyDeclared {
+  type: "key_declared";
+  category: Category;
+}
+
+/** The describer goes on to the next level. */
+export interface LevelOpened {
+  type: "level_opened";
+  level: number;
+}
+
+/** A level that was reached. */
+export interface LevelRecord {
+  level: number;
+  entries: readonly EntryRecord[];
+}
+
+/** A level that was reached. */
+export interface LevelView {
+  level: number;
+  is_counting: boolean;
+  rows: readonly RowView[];
+}
+
+/** A finished turn in short. */
+export interface Line {
+  round: number;
+  card: CardId;
+  side: number;
+  describer: number;
+  points: number;
+  total: number;
+}
+
+/** A player types a guess; in 1 Guess also which entry it is for. */
+export interface MakeGuess {
+  type: "make_guess";
+  text: string;
+  category: Category | null;
+}
+
+export type Mark = "blocked" | "guessed" | "lost" | "open" | "settling";
+
+/** The describer taps an entry that was guessed aloud; in All Play also by which team. */
+export interface MarkGuessed {
+  type: "mark_guessed";
+  level: number;
+  category: Category;
+  side: number | null;
+}
+
+/** The describer taps an entry whose one guess was wrong. */
+export interface MarkLost {
+  type: "mark_lost";
+  level: number;
+  category: Category;
+}
+
+export type Mode = "coop" | "teams";
+
+/** What a round card changes. */
+export interface Modifiers {
+  twist: Twist;
+  one_guess: boolean;
+  memory: boolean;
+  level_up: number;
+  penalty: number;
+  all_play: boolean;
+  bonus: number;
+}
+
+/** In Memory: the describer moves on to the next level. */
+export interface NextLevel {
+  type: "next_level";
+}
+
+export type Phase = "describing" | "opening" | "over" | "ready" | "recall" | "tally";
+
+/** The describer discards the card and draws another, before the time starts. */
+export interface Redraw {
+  type: "redraw";
+}
+
+/** Why the describer's latest clue was invalid. */
+export interface Refusal {
+  category: Category;
+  text: string;
+  fault: ClueFault;
+  words: readonly string[];
+  because: string;
+}
+
+export type Replaced = "first_letter" | "first_round" | "last_round" | "level_up" | "memory" | "nothing" | "one_guess" | "one_syllable" | "penalty" | "questions" | "three_words";
+
+/** How it ended: the teams that won, and together the line of the score card. */
+export interface Result {
+  winners: readonly number[];
+  band: Band | null;
+  turns: readonly TurnRecord[];
+}
+
+/** A round card is turned over. */
+export interface RoundBegan {
+  type: "round_began";
+  round: number;
+  card: CardId;
+}
+
+/** A round card: its name, its text, what it changes, and whether we added it. */
+export interface RoundCard {
+  id: CardId;
+  title: string;
+  text: string;
+  modifiers: Modifiers;
+  is_ours: boolean;
+}
+
+/** An entry: what became of it, its text for those who may see it, and what it is worth. */
+export interface RowView {
+  category: Category;
+  mark: Mark;
+  text: string | null;
+  side: number | null;
+  seat: number | null;
+  points: number;
+  is_key: boolean;
+  may_call: boolean;
+  claims: readonly Claim[];
+}
+
+/** The describer starts the time. */
+export interface StartTurn {
+  type: "start_turn";
+  ease: Ease;
+}
+
+/** Said by the house for a describer who is away: the next team-mate describes. */
+export interface StepAside {
+  type: "step_aside";
+}
+
+export type Talk = "mixed" | "spoken" | "typed";
+
+/** The time runs. */
+export interface TurnBegan {
+  type: "turn_began";
+  side: number;
+  describer: number;
+}
+
+/** Somebody is to describe. */
+export interface TurnCalled {
+  type: "turn_called";
+  side: number;
+  describer: number;
+}
+
+/** The points of a turn are written down. */
+export interface TurnEnded {
+  type: "turn_ended";
+  side: number;
+  points: number;
+  total: number;
+}
+
+/** A finished turn, as everyone may look back at it. */
+export interface TurnRecord {
+  round: number;
+  card: CardId;
+  side: number;
+  describer: number;
+  key: Category | null;
+  ease: Ease;
+  levels: readonly LevelRecord[];
+  clues: readonly Clue[];
+  guesses: readonly Guess[];
+  earned: number;
+  penalty: number;
+  before: number;
+  total: number;
+  cards: number;
+}
+
+/** The time is over; all see the tally. */
+export interface TurnTallied {
+  type: "turn_tallied";
+  side: number;
+}
+
+/** The turn that is on. */
+export interface TurnView {
+  side: number;
+  describer: number;
+  is_replacement: boolean;
+  key: Category | null;
+  key_bonus: number;
+  must_declare: boolean;
+  ease: Ease;
+  rule: Modifiers;
+  level: number;
+  level_in_play: number;
+  levels: readonly LevelView[];
+  is_barred: boolean;
+  is_judging: boolean;
+  clues: readonly Clue[];
+  guesses: readonly Guess[];
+  refusal: Refusal | null;
+  earned: number;
+  penalty: number;
+  total: number;
+}
+
+export type Twist = "first_letter" | "none" | "one_syllable" | "questions" | "three_words";
+
+/** A LOQ table as one viewer sees it. */
+export interface View {
+  config: Config;
+  you: number | null;
+  your_side: number | null;
+  phase: Phase;
+  round: number;
+  rounds: number;
+  card: RoundCard | null;
+  sides: readonly number[];
+  scores: readonly number[];
+  catch_up: number | null;
+  turn: TurnView | null;
+  vote: VoteView | null;
+  decision: Decision | null;
+  waiting: readonly number[];
+  may: readonly string[];
+  began: number;
+  deadline: number | null;
+  stands_since: number | null;
+  next_describer: number | null;
+  done: readonly number[];
+  lines: readonly Line[];
+  result: Result | null;
+}
+
+/** Someone has voted; how is secret until the end. */
+export interface VoteCast {
+  type: "vote_cast";
+  seat: number;
+}
+
+/** The table has decided. */
+export interface VoteEnded {
+  type: "vote_ended";
+  stands: boolean;
+  agree: number;
+  against: number;
+}
+
+export type VoteKind = "dispute" | "invalid";
+
+/** What the table votes on while the clock stands still. */
+export interface VoteView {
+  kind: VoteKind;
+  by: number;
+  level: number;
+  category: Category;
+  claim: Claim | null;
+  voters: readonly number[];
+  voted: readonly number[];
+  your_vote: boolean | null;
+  began: number;
+  deadline: number;
+}
+
+/** A guess that was none of the entries. */
+export interface WrongGuess {
+  type: "wrong_guess";
+  seat: number;
+  text: string;
+}
+
+export type Played = DeclareKey | Redraw | StartTurn | StepAside | GiveClue | MarkGuessed | MarkLost | NextLevel | Finish | MakeGuess | CallInvalid | Dispute | CastVote | Continue;
+
+export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | LevelOpened | DescribingEnded | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
