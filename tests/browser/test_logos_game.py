@@ -84,6 +84,8 @@ class Evening:
     # tiles
 
     async def lay(self, player: Person) -> None:
+        if player.view["may_top_up"]:
+            await self.top_up(player)
         if not player.view["board"]:
             await self.open_table(player)
         elif self.is_last(player) and self.all_but_the_end():
@@ -155,7 +157,8 @@ class Evening:
         await doubter.look(self.pictures, "logos-window")
         await self.doubt(doubter)
         await expect(doubter.page.get_by_role("heading", name="It stands.")).to_be_visible()
-        await expect(doubter.page.get_by_text("You lose your next turn.")).to_be_visible()
+        proof = doubter.page.get_by_role("region", name="Evidence")
+        await expect(proof).to_contain_text("You lose your next turn.")
         await doubter.look(self.pictures, "logos-stands")
         self.done.add("refused")
         await self.read_proof()
@@ -169,7 +172,7 @@ class Evening:
 
     async def read_proof(self) -> None:
         for person in self.people:
-            await person.page.get_by_role("button", name="Play on").first.click()
+            await person.press("Play on")
 
     async def swap(self, player: Person) -> None:
         """One tile into the bag's unseen, one from the pile if there is any."""
@@ -187,6 +190,22 @@ class Evening:
         assert len(player.view["hand"]) == len(before)
         assert not player.view["may_swap"]
         self.done.add("swapped")
+
+    async def top_up(self, player: Person) -> None:
+        """The bag is empty: as many as there is room for, from the pile."""
+        seq, count = player.frames[-1]["seq"], player.view["may_top_up"]
+        await player.press("Top up")
+        sheet = player.page.get_by_role("dialog")
+        for _ in range(count):
+            await (
+                sheet.get_by_label("The discard pile").locator("[aria-pressed=false]").first.click()
+            )
+        if self.first_time("topped up"):
+            await player.look(self.pictures, "logos-top-up")
+        await sheet.get_by_role("button", name=re.compile("^Take ")).click()
+        await player.caught_up(seq + 1)
+        await self.all_see()
+        assert player.view["may_top_up"] == 0 or not player.view["pile"]
 
     async def last_turn(self, player: Person) -> None:
         """Some tiles cannot be used, and are subtracted."""

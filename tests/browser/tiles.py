@@ -71,19 +71,24 @@ def _plays(board: dict[Cell, str], hand: str) -> Iterator[list[Tile]]:
 
 
 def bad_play(view: dict[str, Any], count: int) -> list[Tile]:
-    """So many tiles in a line that spell nonsense, beside what lies there."""
+    """So many tiles in a line that spell nonsense, where the crossword stays compact."""
     board = board_of(Tile(*tile) for tile in view["board"])
     letters = sorted(view["hand"])[-count:]
-    spots = [(x, y) for x, y in board] or [(0, 0)]
-    for (x, y), (dx, dy) in product(sorted(spots), (DOWN, ACROSS)):
+    found: list[list[Tile]] = []
+    for (x, y), (dx, dy) in product(sorted(board), (DOWN, ACROSS)):
         while (x, y) in board:
             x, y = x + dx, y + dy
         tiles = [Tile(x + dx * k, y + dy * k, letter) for k, letter in enumerate(letters)]
-        if not fault(board, tiles, Config()) and not all(
-            is_word(run.word) for run in runs(board, tiles)
-        ):
-            return tiles
-    raise AssertionError("no room for nonsense")
+        words = [run.word for run in runs(board, tiles)]
+        if not fault(board, tiles, Config()) and not all(map(is_word, words)):
+            found.append(tiles)
+    return min(found, key=lambda tiles: _extent(board, tiles))
+
+
+def _extent(board: dict[Cell, str], tiles: list[Tile]) -> int:
+    cells = [*board, *(tile.cell for tile in tiles)]
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    return max(max(xs) - min(xs), max(ys) - min(ys))
 
 
 # fingers

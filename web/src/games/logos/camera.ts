@@ -19,7 +19,7 @@ export interface Screen {
   readonly height: number;
 }
 
-export const SMALLEST = 16;
+export const SMALLEST = 8;
 export const LARGEST = 72;
 const USUAL_LARGEST = 52;
 const MARGIN = 1.6;
