@@ -119,9 +119,9 @@ class House:
             GAMES, self.log, self.time, PATIENCE, HallLimits(most_tables=20, idle_ms=60_000)
         )
 
-    async def table_for(self, people: int) -> list[Device]:
+    async def table_for(self, people: int, game: str = "linq") -> list[Device]:
         """A table in its lobby with so many connected people; the first is the host."""
-        first = await self.visit(await self.hall.open("linq", NAMES[0], token := draw()), token)
+        first = await self.visit(await self.hall.open(game, NAMES[0], token := draw()), token)
         others = [
             await self.visit(
                 await self.hall.join(name, token := draw(), first.table.state.code, None), token
@@ -136,9 +136,9 @@ class House:
         device.connect()
         return device
 
-    async def game_for(self, people: int, **options: Any) -> list[Device]:
-        """A table at which the game has begun and the number is to be picked."""
-        devices = await self.table_for(people)
+    async def game_for(self, people: int, game: str = "linq", **options: Any) -> list[Device]:
+        """A table at which the game has begun and waits for people."""
+        devices = await self.table_for(people, game)
         for device in devices:
             commitment = device.frame.table.deal.commitment
             done(await device.do(a.AddShare(commitment, draw())))

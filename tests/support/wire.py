@@ -74,8 +74,8 @@ class Phone:
             pass
         return message
 
-    async def open_table(self, name: str = "Ada") -> Message:
-        return await self._sit_down({"type": "open_table", "name": name, "game": "linq"})
+    async def open_table(self, name: str = "Ada", game: str = "linq") -> Message:
+        return await self._sit_down({"type": "open_table", "name": name, "game": game})
 
     async def join(self, name: str, code: str | None = None, link: str | None = None) -> Message:
         return await self._sit_down(

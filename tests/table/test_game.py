@@ -35,7 +35,7 @@ from trilogue.table.view import TablePhase
 
 async def briefed(house: House, people: int = 5, **options: object) -> list[Device]:
     """A table at which the first speaker is to say a word."""
-    devices = await house.game_for(people, **options)
+    devices = await house.game_for(people, "linq", **options)
     done(await waiting(devices)[0].play(PickNumber(4)))
     await settled(devices[0].table)
     assert devices[0].view.phase is Phase.WORDS

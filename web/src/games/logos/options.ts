@@ -78,6 +78,15 @@ export const CHOICES: readonly ChoiceOption[] = [
   },
 ];
 
+export const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+
+const DEAR: Record<string, number> = { AEIOU: 1, FHKVWY: 5, JQXZ: 10 };
+
+/** What the book says letters are worth; shown before a game, when no view tells it yet. */
+export const BOOK_VALUES: readonly number[] = LETTERS.map(
+  (letter) => Object.entries(DEAR).find(([letters]) => letters.includes(letter))?.[1] ?? 2,
+);
+
 /** A die to choose. */
 export interface DieOption {
   id: string;

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import type { Pending, Row } from "../../wire/logos";
+import { playText } from "./preview";
+import { pendingText, rowText } from "./words";
+
+function row(change: Partial<Row>): Row {
+  return {
+    side: 0,
+    seat: 0,
+    kind: "tiles",
+    words: [],
+    points: 0,
+    fell: false,
+    text: "",
+    deducted: "",
+    ...change,
+  };
+}
+
+const MATRIX = { word: "MATRIX", points: 18, grown_from: null };
+
+describe("the score sheet", () => {
+  it("says what each turn brought", () => {
+    const words = [
+      { word: "SHINE", points: 11, grown_from: null },
+      { word: "BITE", points: 6, grown_from: null },
+    ];
+    expect(rowText(row({ words }))).toBe("SHINE, BITE");
+    expect(rowText(row({ kind: "definition", words: [MATRIX] }))).toBe("spelt, defined: matrix");
+    expect(rowText(row({ kind: "antonym", words: [MATRIX], fell: true }))).toBe(
+      "antonym: matrix (fell)",
+    );
+    expect(rowText(row({ kind: "pass" }))).toBe("passed");
+    expect(rowText(row({ kind: "lost_turn" }))).toBe("lost a turn");
+  });
+});
+
+describe("what lies open to doubt", () => {
+  const pending: Pending = { kind: "tiles", words: [MATRIX], points: 18, tiles: [], text: "" };
+
+  it("is said in short", () => {
+    expect(pendingText(pending)).toBe("MATRIX, 18 points.");
+    expect(pendingText({ ...pending, kind: "definition", text: "a grid", points: 1 })).toBe(
+      "“a grid”, 1 point.",
+    );
+  });
+});
+
+describe("the play button", () => {
+  const word = (text: string, points: number, grown: number | null = null) => ({
+    word: text,
+    points,
+    grown,
+  });
+
+  it("names a single word, and counts several", () => {
+    expect(playText({ words: [word("GLAZE", 16)], least: 16, most: 16 })).toBe("Play GLAZE for 16");
+    expect(playText({ words: [word("A", 1), word("B", 2)], least: 3, most: 3 })).toBe(
+      "Play two words for 3",
+    );
+  });
+
+  it("tells both figures where the referee decides", () => {
+    expect(playText({ words: [word("HOPS", 9, 2)], least: 2, most: 9 })).toBe(
+      "Play HOPS for 2 or 9",
+    );
+  });
+});
