@@ -76,7 +76,7 @@ class Loq:
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """All that this viewer may know."""
-        return view(state, viewer, self.due(state))
+        return view(state, viewer)
 
     def outcome(self, state: State) -> Outcome | None:
         """LOQ 47 and 48: each seat has its team's score; together all win."""
