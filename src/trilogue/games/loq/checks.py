@@ -31,7 +31,7 @@ def check_clock(due: Due, move: Move[Action]) -> Rejected | None:
     """Whether the clock, and nobody else, says that a deadline has passed."""
     if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
         return Rejected("not_due", "time up, said by the clock")
-    if due.house is not None or due.deadline is None or move.at < due.deadline:
+    if due.deadline is None or move.at < due.deadline:
         return Rejected("not_due", "a deadline that has passed")
     return None
 

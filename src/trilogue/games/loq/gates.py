@@ -79,9 +79,17 @@ def role_of(state: State, turn: Turn, seat: Seat) -> Role:
 
 def may(state: State, seat: Seat) -> tuple[str, ...]:
     """The names of the actions that are open to this seat now."""
+    return tuple(TAGS[kind] for kind in _offered(state) if refusal(state, seat, kind) is None)
+
+
+def may_act(state: State, seat: Seat) -> bool:
+    """Whether anything is open to this seat now."""
+    return any(refusal(state, seat, kind) is None for kind in _offered(state))
+
+
+def _offered(state: State) -> tuple[type[Struct], ...]:
     is_voting = state.turn is not None and state.turn.ballot is not None
-    kinds = (CastVote,) if is_voting else OFFERED[state.phase]
-    return tuple(TAGS[kind] for kind in kinds if refusal(state, seat, kind) is None)
+    return (CastVote,) if is_voting else OFFERED[state.phase]
 
 
 def refusal(state: State, seat: Seat, kind: type[Struct]) -> Rejected | None:

@@ -40,8 +40,8 @@ def key_of_round(state: State) -> tuple[Category | None, bool]:
 
 
 def catch_up_holder(state: State) -> int | None:
-    """LOQ 43: the team in outright last place, if the round is not the first."""
-    if not (state.config.catch_up_key and state.is_teams) or state.round == 1:
+    """LOQ 43: the team in outright last place; at 0 to 0, as in round 1, there is none."""
+    if not (state.config.catch_up_key and state.is_teams):
         return None
     least = min(state.scores)
     last = [side for side, score in enumerate(state.scores) if score == least]

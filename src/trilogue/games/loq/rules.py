@@ -76,7 +76,7 @@ class Loq:
 
     def view(self, state: State, viewer: Seat | None) -> View:
         """All that this viewer may know."""
-        return view(state, viewer, self.due(state))
+        return view(state, viewer)
 
     def preview(self, view: View, action: Action) -> Rejected:
         """A clue is judged when it is given, not before."""

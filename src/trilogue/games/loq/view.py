@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from trilogue.engine.game import Due, Millis, Seat
+from trilogue.engine.game import Millis, Seat
 from trilogue.games.loq import gates, rota, scoring
 from trilogue.games.loq.actions import Claim
 from trilogue.games.loq.ballots import VOTE_MS, Decision, VoteKind
@@ -32,6 +32,7 @@ from trilogue.games.loq.model import (
     TurnRecord,
 )
 from trilogue.games.loq.options import Config
+from trilogue.games.loq.waiting import waited_for
 
 GUESSES_SHOWN = 16
 
@@ -143,7 +144,7 @@ class View(Struct, frozen=True):
     result: Result | None
 
 
-def view(state: State, viewer: Seat | None, due: Due) -> View:
+def view(state: State, viewer: Seat | None) -> View:
     """The table as this viewer may see it."""
     ballot = state.turn.ballot if state.turn else None
     return View(
@@ -160,7 +161,7 @@ def view(state: State, viewer: Seat | None, due: Due) -> View:
         turn=_turn(state, state.turn, viewer) if state.turn else None,
         vote=_vote(state.turn, viewer) if state.turn else None,
         decision=state.turn.decision if state.turn else None,
-        waiting=due.seats,
+        waiting=waited_for(state),
         may=gates.may(state, viewer) if viewer is not None else (),
         began=state.since,
         deadline=state.ends,

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import assert_never
-
 from trilogue.engine.game import Due, House, Millis, Seat
 from trilogue.games.loq import gates
 from trilogue.games.loq.ballots import VOTE_MS
@@ -11,28 +9,34 @@ from trilogue.games.loq.model import Phase, State, Turn
 
 
 def due(state: State) -> Due:
-    """Whom the phase waits for."""
+    """Whom the phase waits for, who else may act, and until when."""
     turn = state.turn
     if turn is None:
         return Due(house=House.DEALER) if state.phase is Phase.OPENING else Due()
+    waited = waited_for(state)
     if turn.ballot:
-        return Due(turn.ballot.waiting, deadline=Millis(turn.ballot.began + VOTE_MS))
+        return Due(waited, deadline=Millis(turn.ballot.began + VOTE_MS))
     if turn.questions:
         return Due(free=_free(state, turn), house=House.REFEREE)
-    match state.phase:
-        case Phase.READY if gates.is_drawing(state):
-            return Due(house=House.DEALER)
-        case Phase.READY:
-            return Due((turn.describer,), deadline=state.ends)
-        case Phase.DESCRIBING | Phase.RECALL:
-            return Due(free=_free(state, turn), deadline=_earliest(state, turn))
-        case Phase.TALLY:
-            waited = tuple(seat for seat in state.everyone if seat not in state.done)
-            return Due(waited, deadline=state.ends)
-        case Phase.OPENING | Phase.OVER:
-            return Due()
-        case _:
-            assert_never(state.phase)
+    if gates.is_drawing(state):
+        return Due(house=House.DEALER)
+    if state.phase in (Phase.DESCRIBING, Phase.RECALL):
+        return Due(free=_free(state, turn), deadline=_earliest(state, turn))
+    return Due(waited, deadline=state.ends)
+
+
+def waited_for(state: State) -> tuple[Seat, ...]:
+    """The seats without which the table does not go on before the time is up."""
+    turn = state.turn
+    if turn is None:
+        return ()
+    if turn.ballot:
+        return turn.ballot.waiting
+    if state.phase is Phase.READY:
+        return () if gates.is_drawing(state) else (turn.describer,)
+    if state.phase is Phase.TALLY:
+        return tuple(seat for seat in state.everyone if seat not in state.done)
+    return ()
 
 
 def _free(state: State, turn: Turn) -> tuple[Seat, ...]:
@@ -42,7 +46,7 @@ def _free(state: State, turn: Turn) -> tuple[Seat, ...]:
     for seat in state.everyone:
         role = gates.role_of(state, turn, seat)
         if role not in able:
-            able[role] = bool(gates.may(state, seat))
+            able[role] = gates.may_act(state, seat)
         if able[role]:
             found.append(seat)
     return tuple(found)
