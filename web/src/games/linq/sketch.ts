@@ -92,3 +92,28 @@ function strokeLength(stroke: readonly number[]): number {
     length += distance(stroke.slice(i - 2, i), stroke[i] ?? 0, stroke[i + 1] ?? 0);
   return length;
 }
+
+const KEPT = "trilogue.sketch";
+
+/** Remember what is being drawn, for this tab and this turn alone. */
+export function keepSketch(table: string, began: number, sketch: Sketch): void {
+  try {
+    sessionStorage.setItem(KEPT, JSON.stringify({ table, began, sketch }));
+  } catch {
+    // A private window may refuse; then a reload begins with an empty sheet.
+  }
+}
+
+/** What was drawn before a reload in the same turn; else nothing. */
+export function keptSketch(table: string, began: number): Sketch {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as {
+      table: string;
+      began: number;
+      sketch: Sketch;
+    } | null;
+    return kept?.table === table && kept.began === began ? kept.sketch : [];
+  } catch {
+    return [];
+  }
+}
