@@ -39,6 +39,7 @@ function shownSketch(strokes: number[][]) {
 }
 
 beforeEach(() => {
+  sessionStorage.clear();
   vi.useFakeTimers();
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   vi.stubGlobal(
