@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from trilogue.decks import linq, logos, loq
-from trilogue.decks.manifest import DeckError, house_folder
+from trilogue.decks.manifest import DeckError, house_folder, our_folders
 from trilogue.words.answers import fold
 from trilogue.words.clues.tokens import content
 from trilogue.words.interface import Pos, Words
@@ -40,13 +40,14 @@ def check() -> int:
 
 
 def _linq() -> Iterator[str]:
-    try:
-        deck = linq.house_deck()
-    except DeckError as error:
-        yield str(error)
-        return
-    if len(deck.cards) != CARDS["linq"]:
-        yield f"expected {CARDS['linq']} cards, found {len(deck.cards)}"
+    for name, folder in our_folders("linq").items():
+        try:
+            deck = linq.load(folder)
+        except DeckError as error:
+            yield f"{name}: {error}"
+            continue
+        if name == "house" and len(deck.cards) != CARDS["linq"]:
+            yield f"expected {CARDS['linq']} cards, found {len(deck.cards)}"
 
 
 def _loq(words: Words) -> Iterator[str]:

@@ -18,7 +18,7 @@ from trilogue.decks.linq import (
     load,
     parse,
 )
-from trilogue.decks.manifest import DeckError
+from trilogue.decks.manifest import DeckError, our_folders
 from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
@@ -63,7 +63,10 @@ def table(*rows: list[str]) -> str:
     return "\n".join([HEADER, *cards]) + "\n"
 
 
-# the house deck
+# our own decks
+
+OURS = {name: load(folder) for name, folder in our_folders("linq").items()}
+ours = pytest.mark.parametrize("deck", OURS.values(), ids=OURS)
 
 
 def test_the_house_deck_has_100_cards_of_10_words() -> None:
@@ -73,28 +76,37 @@ def test_the_house_deck_has_100_cards_of_10_words() -> None:
     assert {len(card) for card in deck.cards} == {WORDS_ON_A_CARD}
 
 
-def test_all_words_of_the_house_deck_are_different() -> None:
-    words = [fold(word) for card in house_deck().cards for word in card]
-    assert len(set(words)) == len(words) == 1000
+def test_there_is_a_deck_for_families() -> None:
+    assert OURS["family"].name == "Family deck"
+    assert len(OURS["family"].cards) == 50
 
 
-def test_no_word_of_a_house_card_contains_another_of_the_same_card() -> None:
+@ours
+def test_all_words_of_a_deck_are_different(deck: LinqDeck) -> None:
+    words = [fold(word) for card in deck.cards for word in card]
+    assert len(set(words)) == len(words) == 10 * len(deck.cards)
+
+
+@ours
+def test_no_word_of_a_card_contains_another_of_the_same_card(deck: LinqDeck) -> None:
     """Else a spy could not say a word of his own card that is not his code word."""
-    for card in house_deck().cards:
+    for card in deck.cards:
         for word in card:
             assert [other for other in card if contains_word(other, word)] == [word]
 
 
-def test_every_word_of_the_house_deck_is_one_short_word() -> None:
-    for card in house_deck().cards:
+@ours
+def test_every_word_of_a_deck_is_one_short_word(deck: LinqDeck) -> None:
+    for card in deck.cards:
         for word in card:
             assert is_one_word(word)
             assert len(word) <= LONGEST_CODE_WORD
 
 
-def test_every_card_of_the_house_deck_fits_the_briefing() -> None:
+@ours
+def test_every_card_of_a_deck_fits_the_briefing(deck: LinqDeck) -> None:
     """Linq 8: a card too long for the briefing would stop a game."""
-    for card in house_deck().cards:
+    for card in deck.cards:
         assert briefing_bytes(card) <= BRIEFING_BYTES
 
 
@@ -256,11 +268,12 @@ def test_bad_cards_in_a_folder_are_refused_with_their_line(tmp_path: Path) -> No
         load(folder(tmp_path, 'name = "Bad"\nkind = "linq"\n', table(FIRST[:3])))
 
 
-def test_no_code_word_occurs_in_the_frames_own_vocabulary() -> None:
+@ours
+def test_no_code_word_occurs_in_the_frames_own_vocabulary(deck: LinqDeck) -> None:
     """So that a search for the word in a frame's bytes is a sound proof that it does not tell it."""
     frame = encode(EXAMPLES[Frame]).decode()
     phases = " ".join((*Phase, *Role, *Entry))
     tags = " ".join(kind.__name__.lower() for kind in get_args(Event))
     mine = f"{frame} {phases} {tags} teams sleeper exposers picks playing".lower()
     mine = mine.replace("quill", "")  # the example's table word; real ones are in capitals
-    assert [w for card in house_deck().cards for w in card if w in mine] == []
+    assert [w for card in deck.cards for w in card if w in mine] == []
