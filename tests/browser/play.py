@@ -7,14 +7,16 @@ from itertools import count
 
 from people import Person
 
-from trilogue.decks.linq import house_deck
+from trilogue.decks.linq import load
+from trilogue.decks.manifest import our_folders
 from trilogue.words.answers import contains_word
 
 _SAID = """harbour river paper glow carry Jack stone wick kettle orchard meadow rust linen copper
 ladle hinge pebble attic willow gravel saddle marble timber anthem barrel canyon delta ember fable
 grove hollow inlet jigsaw kernel lagoon mosaic nectar outpost paddle quarry ripple sextant thimble
 uproar valley wharf yarrow zenith bonnet cinder drizzle estuary flannel gallop hamlet ivory""".split()
-_DECK = [word for card in house_deck().cards for word in card]
+_DECKS = [load(folder) for folder in our_folders("linq").values()]
+_DECK = [word for deck in _DECKS for card in deck.cards for word in card]
 # Nothing that a spy could be refused for.
 _WORDS = [word for word in _SAID if not any(contains_word(word, code) for code in _DECK)]
 _counter = count()

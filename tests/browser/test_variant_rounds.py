@@ -11,6 +11,9 @@ from play import at_seat, everyone, say_words, speaker
 from playwright.async_api import Browser, expect
 from process import Process
 
+from trilogue.decks.linq import load
+from trilogue.decks.manifest import our_folders
+
 NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid")
 
 
@@ -66,8 +69,13 @@ async def test_a_round_with_a_sleeper(browser: Browser, server: Process, picture
     people = await seated(browser, server.http, 5)
     ada = people[0]
     await choose(ada, "Sleeper")
+    await ada.page.get_by_label(re.compile("^Deck")).select_option("Family deck")
+    await ada.options_are({"deck": "family"})
+    await expect(people[1].page.get_by_text("Family deck")).to_be_visible()
     await ada.look(pictures, "30-lobby-sleeper")
     await dealt(people)
+    family = {word for card in load(our_folders("linq")["family"]).cards for word in card}
+    assert set(teams_of(people)) <= family
     groups = sorted(teams_of(people).values(), key=len)
     (sleeper,), (first, second) = groups
     agents = [p for p in people if not p.is_spy]
