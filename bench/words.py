@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 from trilogue.words.clues.judge import judge_clue
 from trilogue.words.clues.verdict import Category, Twist
+from trilogue.words.definitions.judge import judge_definition
+from trilogue.words.interface import Pos
 from trilogue.words.lexicon import house_lexicon
 
 WORDS = [
@@ -26,13 +28,13 @@ WORDS = [
 ROUNDS = 200
 
 
-def rate(ask: Callable[[str], object]) -> int:
+def rate(ask: Callable[[str], object], rounds: int = ROUNDS) -> int:
     """Questions per second, over words that differ."""
     began = time.perf_counter()
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for word in WORDS:
             ask(word)
-    return round(ROUNDS * len(WORDS) / (time.perf_counter() - began))
+    return round(rounds * len(WORDS) / (time.perf_counter() - began))
 
 
 def megabytes() -> float:
@@ -44,6 +46,7 @@ def main() -> None:
     began = time.perf_counter()
     words = house_lexicon()
     words.nearness("cat", "dog")  # the vectors are part of it
+    words.aptness(["it", "purrs"], "cat")
     opened = time.perf_counter() - began
     clue = "where you rest at night, with a pillow and a blanket"
     figures = {
@@ -61,6 +64,10 @@ def main() -> None:
         "nearness_per_s": rate(lambda word: words.nearness(word, "river")),
         "clues_judged_per_s": rate(
             lambda word: judge_clue(words, word, Category.NOUN, Twist.NONE, clue)
+        ),
+        "definitions_judged_per_s": rate(
+            lambda word: judge_definition(words, word, Pos.NOUN, "a place to rest at night"),
+            rounds=3,
         ),
     }
     print(json.dumps(figures))
