@@ -10,7 +10,8 @@ from pathlib import Path
 
 from trilogue.words.clues.judge import judge_clue
 from trilogue.words.clues.verdict import Category, Twist
-from trilogue.words.interface import Words
+from trilogue.words.definitions.judge import judge_definition
+from trilogue.words.interface import Pos, Words
 from trilogue.words.lexicon import house_lexicon
 
 TABLE = Path(__file__).parents[1] / "tests" / "tables" / "clues.tsv"
@@ -29,13 +30,13 @@ WORDS = [
 ROUNDS = 200
 
 
-def rate(ask: Callable[[str], object]) -> int:
+def rate(ask: Callable[[str], object], rounds: int = ROUNDS) -> int:
     """Questions per second, over words that differ."""
     began = time.perf_counter()
-    for _ in range(ROUNDS):
+    for _ in range(rounds):
         for word in WORDS:
             ask(word)
-    return round(ROUNDS * len(WORDS) / (time.perf_counter() - began))
+    return round(rounds * len(WORDS) / (time.perf_counter() - began))
 
 
 def first_time_rate(words: Words) -> int:
@@ -56,6 +57,7 @@ def main() -> None:
     began = time.perf_counter()
     words = house_lexicon()
     words.nearness("cat", "dog")  # the vectors are part of it
+    words.aptness(["it", "purrs"], "cat")
     opened = time.perf_counter() - began
     clue = "where you rest at night, with a pillow and a blanket"
     figures = {
@@ -74,6 +76,10 @@ def main() -> None:
         "new_clues_judged_per_s": first_time_rate(words),
         "clues_judged_per_s": rate(
             lambda word: judge_clue(words, word, Category.NOUN, Twist.NONE, clue)
+        ),
+        "definitions_judged_per_s": rate(
+            lambda word: judge_definition(words, word, Pos.NOUN, "a place to rest at night"),
+            rounds=3,
         ),
     }
     print(json.dumps(figures))

@@ -66,6 +66,14 @@ def _parser() -> argparse.ArgumentParser:
     clue.add_argument("clue", nargs="?")
     clue.set_defaults(run=_check_clue)
 
+    definition = commands.add_parser("check-definition", help="ask the judge of definitions")
+    definition.add_argument("--word", help="what is defined")
+    definition.add_argument("--pos", default="noun", help="noun, verb, adjective, adverb")
+    definition.add_argument("--json", action="store_true", help="print one object")
+    definition.add_argument("--batch", type=Path, help="a TSV file: word, pos, definition")
+    definition.add_argument("definition", nargs="?")
+    definition.set_defaults(run=_check_definition)
+
     decks = commands.add_parser("decks", help="look after the house's decks")
     decks.add_argument("what", choices=("check", "stats"))
     decks.set_defaults(run=_decks)
@@ -149,6 +157,17 @@ def _check_clue(options: argparse.Namespace) -> int:
     return check_one(
         options.entry, options.category, options.round, options.clue, options.other, options.json
     )
+
+
+def _check_definition(options: argparse.Namespace) -> int:
+    from trilogue.words.definitions.report import check_batch, check_one
+
+    if options.batch:
+        return check_batch(options.batch)
+    if not options.word or options.definition is None:
+        print("trilogue: expected --word and a definition, or --batch FILE", file=sys.stderr)
+        return 2
+    return check_one(options.word, options.pos, options.definition, options.json)
 
 
 def _decks(options: argparse.Namespace) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,10 +12,8 @@ from trilogue.words.lexicon import Lexicon, LexiconMissingError, house_lexicon
 
 
 @pytest.fixture(scope="module")
-def words() -> Iterator[Lexicon]:
-    lexicon = house_lexicon()
-    yield lexicon
-    lexicon.close()
+def words() -> Lexicon:
+    return house_lexicon()
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,10 +21,8 @@ DESCRIPTIONS = [line.split("\t") for line in INNOCENT.read_text("utf-8").splitli
 
 
 @pytest.fixture(scope="module")
-def words() -> Iterator[Lexicon]:
-    lexicon = house_lexicon()
-    yield lexicon
-    lexicon.close()
+def words() -> Lexicon:
+    return house_lexicon()
 
 
 def test_the_table_is_large_and_balanced() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from trilogue.words.interface import Pos
 
-FORMAT = 1
+FORMAT = 2
 POS = {"n": Pos.NOUN, "v": Pos.VERB, "a": Pos.ADJECTIVE, "s": Pos.ADJECTIVE, "r": Pos.ADVERB}
 LINKS = {"!": "antonym", "+": "derivation", "\\": "pertainym", "&": "similar", "@": "hypernym"}
 
@@ -45,6 +45,7 @@ CREATE TABLE links (
     PRIMARY KEY (lemma, kind, synset, to_synset, to_lemma)
 ) WITHOUT ROWID;
 CREATE INDEX link_synsets ON links (synset, kind);
+CREATE INDEX link_targets ON links (to_synset, kind);
 """
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
+from collections.abc import Iterable, Sequence
+
+from trilogue.words.interface import Concept, Listing, Pos, Reading, Related, Sense, Tier
 
 WORDS = {
     "dog": "an animal that barks",
@@ -44,6 +46,12 @@ class FakeWords:
 
     def senses(self, word: str) -> tuple[Sense, ...]:
         return (Sense(Pos.NOUN, WORDS[word], (word,)),) if word in WORDS else ()
+
+    def concepts(self, word: str, pos: Pos) -> tuple[Concept, ...]:
+        return tuple(Concept(s, (), (), ()) for s in self.senses(word) if s.pos is pos)
+
+    def kinds(self, word: str, pos: Pos) -> frozenset[str]:
+        return frozenset()
 
     def parts_of_speech(self, word: str) -> frozenset[Pos]:
         return frozenset(sense.pos for sense in self.senses(word))
@@ -88,3 +96,18 @@ class FakeWords:
 
     def nearness(self, word: str, other: str) -> float | None:
         return 1.0 if word == other else None
+
+    def aptness(self, said: Sequence[str], word: str) -> float | None:
+        return None
+
+    def better(self, said: Sequence[str]) -> tuple[tuple[str, float], ...]:
+        return ()
+
+    def chance(self, said: Sequence[str], some: Iterable[str]) -> float | None:
+        return None
+
+    def place(self, said: Sequence[str], word: str) -> int | None:
+        return None
+
+    def likeness(self, said: Sequence[str], other: Sequence[str]) -> float | None:
+        return None

@@ -29,6 +29,9 @@ class Handwritten:
         self._usages: dict[str, set[Pos]] = defaultdict(set)
         for word, pos in _rows("usages.tsv"):
             self._usages[word].add(Pos(pos))
+        self._senses: dict[tuple[str, str], list[str]] = defaultdict(list)
+        for word, pos, gloss in _rows("senses.tsv"):
+            self._senses[word, pos].append(gloss)
         self._translations: dict[tuple[str, str], str] = {}
         for english, language, words in _rows("translations.tsv"):
             for word in words.split():
@@ -58,6 +61,10 @@ class Handwritten:
     def usages(self, word: str) -> set[Pos]:
         """Parts of speech that are newer than the dictionary."""
         return self._usages.get(word, set())
+
+    def senses(self, word: str, pos: Pos) -> list[str]:
+        """Glosses of senses that WordNet does not have."""
+        return self._senses.get((word, pos), [])
 
     def translation(self, word: str, english: str) -> str | None:
         """The language in which `word` means this English word."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Protocol
 
@@ -40,6 +41,15 @@ class Sense(Struct, frozen=True):
     words: tuple[str, ...]
 
 
+class Concept(Struct, frozen=True):
+    """A sense with what stands around it in the net of meanings."""
+
+    sense: Sense
+    above: tuple[tuple[Sense, ...], ...]  # what it is a kind of, nearest first
+    beside: tuple[Sense, ...]  # other kinds of the same thing, or senses like it
+    below: tuple[Sense, ...]  # its own kinds
+
+
 class Related(Struct, frozen=True):
     """A word reached from another, with the way there as proof."""
 
@@ -68,6 +78,12 @@ class Words(Protocol):
 
     def senses(self, word: str) -> tuple[Sense, ...]:
         """Its meanings, the commonest of each part of speech first; also of a form's lemma."""
+
+    def concepts(self, word: str, pos: Pos) -> tuple[Concept, ...]:
+        """Its senses as this part of speech, each with the senses around it."""
+
+    def kinds(self, word: str, pos: Pos) -> frozenset[str]:
+        """The words for what its senses are kinds of, up to a few steps."""
 
     def parts_of_speech(self, word: str) -> frozenset[Pos]:
         """What it may be used as."""
@@ -107,3 +123,18 @@ class Words(Protocol):
 
     def nearness(self, word: str, other: str) -> float | None:
         """How near the two are in use, from -1 to 1; None where we cannot tell."""
+
+    def aptness(self, said: Sequence[str], word: str) -> float | None:
+        """How well this wording describes the word, from -1 to 1; None where we cannot tell."""
+
+    def better(self, said: Sequence[str]) -> tuple[tuple[str, float], ...]:
+        """The words that this wording describes best, with its aptness for each."""
+
+    def chance(self, said: Sequence[str], some: Iterable[str]) -> float | None:
+        """How likely one of these words was meant, as a natural logarithm."""
+
+    def place(self, said: Sequence[str], word: str) -> int | None:
+        """How many words this wording describes better than this one."""
+
+    def likeness(self, said: Sequence[str], other: Sequence[str]) -> float | None:
+        """How alike two wordings are in meaning, from -1 to 1; None where we cannot tell."""

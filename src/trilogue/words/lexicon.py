@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import lzma
 import sqlite3
+from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -22,7 +23,8 @@ from trilogue.words.affixes import (
 )
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
-from trilogue.words.interface import Listing, Pos, Reading, Related, Sense, Tier
+from trilogue.words.interface import Concept, Listing, Pos, Reading, Related, Sense, Tier
+from trilogue.words.meanings import Meanings, Vector
 
 COMMON_SIZE = 60
 MOST_HOPS = 3
@@ -36,8 +38,11 @@ DIMENSIONS = 100
 CACHED = 20_000
 REMEMBERED = (
     "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
-    "foreign", "translation", "_lemmas", "_lexical", "_defining",
+    "foreign", "translation", "kinds", "_lemmas", "_lexical", "_defining", "_wording",
 )  # fmt: skip
+FEW = 16
+MOST_KINDS = 80  # of one thing; what has more is too wide to be looked through
+HIGHEST = 12  # steps up the net of meanings
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -63,6 +68,7 @@ class Lexicon:
         self._hand = Handwritten()
         for name in REMEMBERED:  # a table asks the same things of the same words again and again
             setattr(self, name, lru_cache(CACHED)(getattr(self, name)))
+        self._aptness = lru_cache(FEW)(self._aptness)  # type: ignore[method-assign]
 
     def close(self) -> None:
         """Let go of the file."""
@@ -111,6 +117,52 @@ class Lexicon:
             (lemma,),
         )
         return tuple(Sense(Pos(pos), gloss, self._members(syn)) for pos, gloss, syn in rows)
+
+    def concepts(self, word: str, pos: Pos) -> tuple[Concept, ...]:
+        """See `Words.concepts`."""
+        query = "SELECT synset FROM senses WHERE lemma = ? AND pos = ? ORDER BY rank"
+        found = [synset for (synset,) in self._db.execute(query, (word, pos))]
+        if not found:
+            lemmas = sorted({r.lemma for r in self.readings(word) if r.pos == pos} - {word})
+            return tuple(concept for lemma in lemmas for concept in self.concepts(lemma, pos))
+        by_hand = (Sense(pos, gloss, (word,)) for gloss in self._hand.senses(word, pos))
+        listed = [self._concept(synset) for synset in found]
+        return (*listed, *(Concept(sense, (), (), ()) for sense in by_hand))
+
+    def _concept(self, synset: int) -> Concept:
+        above: list[tuple[Sense, ...]] = []
+        nearest = edge = self._linked(synset, "hypernym")
+        while edge and len(above) < HIGHEST:
+            above.append(tuple(self._sense(up) for up in edge))
+            edge = [high for up in edge for high in self._linked(up, "hypernym")]
+        beside = [kind for up in nearest for kind in self._kinds(up)]
+        beside += self._linked(synset, "similar")
+        beside = [other for other in dict.fromkeys(beside) if other != synset]
+        return Concept(
+            self._sense(synset),
+            tuple(above),
+            tuple(self._sense(other) for other in beside[:MOST_KINDS]),
+            tuple(self._sense(kind) for kind in self._kinds(synset)[:MOST_KINDS]),
+        )
+
+    def _kinds(self, synset: int) -> list[int]:
+        query = "SELECT synset FROM links WHERE to_synset = ? AND kind = 'hypernym'"
+        return [kind for (kind,) in self._db.execute(query, (synset,))]
+
+    def _sense(self, synset: int) -> Sense:
+        query = "SELECT pos, gloss FROM synsets WHERE id = ?"
+        pos, gloss = self._db.execute(query, (synset,)).fetchone()
+        return Sense(Pos(pos), gloss, self._members(synset))
+
+    def kinds(self, word: str, pos: Pos) -> frozenset[str]:
+        """See `Words.kinds`."""
+        query = "SELECT synset FROM senses WHERE lemma = ? AND pos = ? ORDER BY rank LIMIT 4"
+        edge = {synset for (synset,) in self._db.execute(query, (word, pos))}
+        found: set[str] = set()
+        for _ in range(3):
+            edge = {up for synset in edge for up in self._linked(synset, "hypernym")}
+            found |= {member for synset in sorted(edge) for member in self._members(synset)}
+        return frozenset(found)
 
     def parts_of_speech(self, word: str) -> frozenset[Pos]:
         """See `Words.parts_of_speech`."""
@@ -354,6 +406,51 @@ class Lexicon:
             return None
         one, two = matrix[rows[word]].astype(np.int32), matrix[rows[other]].astype(np.int32)
         return float(one @ two / np.sqrt(float(one @ one) * float(two @ two)))
+
+    # wordings
+
+    def aptness(self, said: Sequence[str], word: str) -> float | None:
+        """See `Words.aptness`."""
+        all_, row = self._aptness(tuple(said)), self._meanings.row(word)
+        return None if all_ is None or row is None else float(all_[row])
+
+    def better(self, said: Sequence[str]) -> tuple[tuple[str, float], ...]:
+        """See `Words.better`."""
+        all_ = self._aptness(tuple(said))
+        return () if all_ is None else self._meanings.best(all_)
+
+    def chance(self, said: Sequence[str], some: Iterable[str]) -> float | None:
+        """See `Words.chance`."""
+        all_ = self._aptness(tuple(said))
+        return None if all_ is None else self._meanings.chance(all_, some)
+
+    def place(self, said: Sequence[str], word: str) -> int | None:
+        """See `Words.place`."""
+        all_, row = self._aptness(tuple(said)), self._meanings.row(word)
+        return None if all_ is None or row is None else int((all_ > all_[row]).sum())
+
+    def likeness(self, said: Sequence[str], other: Sequence[str]) -> float | None:
+        """See `Words.likeness`."""
+        one, two = self._wording(tuple(said)), self._wording(tuple(other))
+        return None if one is None or two is None else float(one @ two)
+
+    def _aptness(self, said: tuple[str, ...]) -> Vector | None:
+        vector = self._wording(said)
+        return None if vector is None else self._meanings.aptness(vector)
+
+    def _wording(self, said: tuple[str, ...]) -> Vector | None:
+        return self._meanings.of([self._plain(word) for word in said])
+
+    def _plain(self, word: str) -> str:
+        """The word, or its lemma where only that is known."""
+        if self._meanings.knows(word):
+            return word
+        lemmas = (reading.lemma for reading in self.readings(word))
+        return next((lemma for lemma in lemmas if self._meanings.knows(lemma)), word)
+
+    @cached_property
+    def _meanings(self) -> Meanings:
+        return Meanings()
 
     @cached_property
     def _vectors(self) -> tuple[dict[str, int], NDArray[np.int8]]:

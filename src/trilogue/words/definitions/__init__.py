@@ -1,0 +1,1 @@
+"""The judge of definitions: whether a player's own words say what a word means."""
