@@ -16,7 +16,7 @@ from pathlib import Path
 
 from trilogue.words.interface import Pos
 
-FORMAT = 2
+FORMAT = 3
 POS = {"n": Pos.NOUN, "v": Pos.VERB, "a": Pos.ADJECTIVE, "s": Pos.ADJECTIVE, "r": Pos.ADVERB}
 LINKS = {"!": "antonym", "+": "derivation", "\\": "pertainym", "&": "similar", "@": "hypernym"}
 
@@ -33,7 +33,9 @@ CREATE TABLE forms (
     form TEXT NOT NULL, lemma TEXT NOT NULL, pos TEXT NOT NULL, PRIMARY KEY (form, lemma, pos)
 ) WITHOUT ROWID;
 CREATE INDEX lemmas ON forms (lemma);
-CREATE TABLE synsets (id INTEGER PRIMARY KEY, pos TEXT NOT NULL, gloss TEXT NOT NULL);
+CREATE TABLE synsets (
+    id INTEGER PRIMARY KEY, pos TEXT NOT NULL, gloss TEXT NOT NULL, is_name INTEGER NOT NULL
+);
 CREATE TABLE senses (
     lemma TEXT NOT NULL, pos TEXT NOT NULL, rank INTEGER NOT NULL, synset INTEGER NOT NULL,
     PRIMARY KEY (lemma, pos, rank)
@@ -99,7 +101,8 @@ def add_wordnet(db: sqlite3.Connection, folder: Path) -> None:
             members[synset] = words
             links += found
             pos = POS[part[0] if part != "adv" else "r"]
-            db.execute("INSERT INTO synsets VALUES (?, ?, ?)", (synset, pos, gloss))
+            row = (synset, pos, gloss, is_name(line))
+            db.execute("INSERT INTO synsets VALUES (?, ?, ?, ?)", row)
         for lemma, synsets in index_lines(folder / f"index.{part}", part):
             pos = POS[part[0] if part != "adv" else "r"]
             db.executemany(
@@ -135,6 +138,11 @@ def read_synset(
             link = (int(ends[:2], 16), LINKS[kind.rstrip("i")], int(ends[2:], 16))
             links.append((synset, link[0], link[1], synset_id(offset, parts[pos]), link[2]))
     return synset, words, gloss.strip(), links
+
+
+def is_name(line: str) -> bool:
+    """Whether a synset is one certain thing, such as a city or a person, and no kind of thing."""
+    return " @i " in line.partition(" | ")[0]
 
 
 def index_lines(path: Path, part: str) -> Iterator[tuple[str, list[int]]]:

@@ -39,6 +39,7 @@ class Sense(Struct, frozen=True):
     pos: Pos
     gloss: str
     words: tuple[str, ...]
+    is_name: bool = False  # of one certain person, place or thing
 
 
 class Concept(Struct, frozen=True):

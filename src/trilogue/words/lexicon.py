@@ -112,11 +112,15 @@ class Lexicon:
 
     def _senses(self, lemma: str) -> tuple[Sense, ...]:
         rows = self._db.execute(
-            "SELECT s.pos, y.gloss, s.synset FROM senses s JOIN synsets y ON y.id = s.synset "
+            "SELECT s.pos, y.gloss, s.synset, y.is_name "
+            "FROM senses s JOIN synsets y ON y.id = s.synset "
             "WHERE s.lemma = ? ORDER BY s.pos, s.rank",
             (lemma,),
         )
-        return tuple(Sense(Pos(pos), gloss, self._members(syn)) for pos, gloss, syn in rows)
+        return tuple(
+            Sense(Pos(pos), gloss, self._members(synset), bool(is_name))
+            for pos, gloss, synset, is_name in rows
+        )
 
     def concepts(self, word: str, pos: Pos) -> tuple[Concept, ...]:
         """See `Words.concepts`."""

@@ -146,6 +146,35 @@ def test_proper_nouns_and_nonsense_are_not_words(word: str) -> None:
     assert LANGUAGE.prove_words([word], Dictionary.ALL).verdict is Verdict.FALLS
 
 
+def test_a_name_is_no_proof_of_the_word_that_looks_like_it() -> None:
+    """Logos 21."""
+    (proof,) = LANGUAGE.prove_words(["TURKEY"], Dictionary.ALL).proofs
+    glosses = " ".join(sense.gloss for sense in proof.senses)
+    assert "bird" in glosses
+    assert "republic" not in glosses
+
+
+@pytest.mark.parametrize(
+    ("definition", "verdict"),
+    [
+        ("a grid of numbers arranged in rows and columns", Verdict.STANDS),
+        ("an animal with a long neck", Verdict.FALLS),
+        ("to arrange numbers in rows", Verdict.FALLS),
+        ("a matrix of things", Verdict.FALLS),
+        ("thing", Verdict.FALLS),
+    ],
+)
+def test_the_house_judges_definitions_and_shows_the_senses(
+    definition: str, verdict: Verdict
+) -> None:
+    """Logos 32."""
+    ruling = LANGUAGE.prove_definition(MATRIX, definition)
+    assert ruling.verdict is verdict
+    (proof,) = ruling.proofs
+    assert proof.senses
+    assert any(sense.best for sense in proof.senses) is (verdict is Verdict.STANDS)
+
+
 def test_the_common_dictionary_knows_fewer_words() -> None:
     """Logos 21."""
     assert LANGUAGE.prove_words(["ZAX"], Dictionary.ALL).verdict is Verdict.STANDS

@@ -20,10 +20,17 @@ from trilogue.games.logos.model import (
 from trilogue.games.logos.options import Dictionary
 from trilogue.games.logos.steps import grown_and_new
 from trilogue.words.answers import fold
-from trilogue.words.interface import Related, Tier, Words
+from trilogue.words.definitions import ruling as definitions
+from trilogue.words.definitions.judge import judge_definition
+from trilogue.words.interface import Pos, Related, Tier, Words
 from trilogue.words.small_words import small_word
 
 MOST_SENSES = 6
+_VERDICTS = {
+    definitions.Verdict.RIGHT: Verdict.STANDS,
+    definitions.Verdict.WRONG: Verdict.FALLS,
+    definitions.Verdict.UNCLEAR: Verdict.UNCLEAR,
+}
 THESAURUS = "WordNet 3.1"
 
 
@@ -126,8 +133,15 @@ class HouseLanguage:
 
     def prove_definition(self, card: Card, text: str) -> RuleChallenge:
         """See `Language.prove_definition`."""
-        proof = Proof(card.word, True, THESAURUS, self._senses(card.word, card.pos))
-        return RuleChallenge(Verdict.UNCLEAR, "The house cannot tell.", (proof,))
+        judged = judge_definition(self._words, card.word, Pos(card.pos), text)
+        is_right = judged.verdict is definitions.Verdict.RIGHT
+        best_first = sorted(judged.senses, key=lambda sense: not sense.is_best)
+        senses = tuple(
+            ProofSense(sense.pos.value, _bare(sense.gloss), sense.is_best and is_right)
+            for sense in best_first[:MOST_SENSES]
+        )
+        proof = Proof(card.word, is_right, THESAURUS, senses)
+        return RuleChallenge(_VERDICTS[judged.verdict], judged.because, (proof,))
 
     # proofs
 
@@ -144,7 +158,8 @@ class HouseLanguage:
         return Proof(word, False, source)
 
     def _senses(self, word: str, pos: str | None = None) -> tuple[ProofSense, ...]:
-        found = [s for s in self._words.senses(word) if pos is None or s.pos == pos]
+        listed = [s for s in self._words.senses(word) if not s.is_name]
+        found = [s for s in listed if pos is None or s.pos == pos]
         return tuple(ProofSense(s.pos.value, _bare(s.gloss)) for s in found[:MOST_SENSES])
 
     def _paths(self, card: Card, relation: Relation, answer: str) -> Iterator[tuple[str, ...]]:
