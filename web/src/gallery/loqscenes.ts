@@ -104,6 +104,7 @@ const inTeams = (count: number, teams: readonly number[]) =>
 
 const LOGOS: LogosConfig = {
   bag: "full",
+  values: [],
   sides: [],
   die: ["logos", "logos", "synonym", "spell", "any", "any"],
   two_letters: "score",

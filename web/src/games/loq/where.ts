@@ -10,7 +10,6 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
   const round = `Round ${view.round} of ${view.rounds}`;
   const someone = people[turn.describer];
   const who = someone?.isYou ? "you" : called(someone);
-  const does = someone?.isYou ? "describe" : "describes";
   switch (view.phase) {
     case "recall":
       return `${round}, answers from memory`;
@@ -19,6 +18,8 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
     case "ready":
       return someone?.isYou ? `${round}, you are next` : `${round}, ${who} is next`;
     default:
-      return `${round}, ${who} ${does}${forTeam(view, turn.side)}`;
+      return someone?.isYou
+        ? `${round}, you describe`
+        : `Round ${view.round}, ${who} describes${forTeam(view, turn.side)}`;
   }
 }

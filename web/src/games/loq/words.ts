@@ -182,7 +182,7 @@ export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
   const cost = isWarning
     ? "It cost nothing, and nobody saw it."
     : "It lost an entry and bars the next level.";
-  return { what, then: [because === what ? "" : because, then, cost].filter(Boolean).join(" ") };
+  return { what, then: `${because || then} ${cost}` };
 }
 
 // votes
