@@ -199,6 +199,8 @@ describe("describing in writing", () => {
     expect(field().getAttribute("aria-describedby")).toBe(reason.id);
     expect(field().value).toBe("whispering");
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 10]);
+    await fireEvent.input(field(), { target: { value: "spe" } });
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("empties the field once the clue is given", async () => {

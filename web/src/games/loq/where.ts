@@ -12,7 +12,7 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
   const who = someone?.isYou ? "you" : called(someone);
   switch (view.phase) {
     case "recall":
-      return `${round}, answers from memory`;
+      return `${round}, the answers`;
     case "tally":
       return `${round}, the tally`;
     case "ready":

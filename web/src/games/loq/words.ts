@@ -168,17 +168,11 @@ function quoted(word: string, otherwise: string): string {
   return word ? `“${word}”` : otherwise;
 }
 
-const EXPLAINED: ReadonlySet<ClueFault> = new Set([
-  "entry_word",
-  "derivative",
-  "compound_part",
-  "contains_entry",
-]);
-
 /** Why a clue was refused, what to do, and what it cost. */
 export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
   const { what, then } = FAULTS[refusal.fault](refusal.words[0] ?? "");
-  const because = EXPLAINED.has(refusal.fault) ? refusal.because : "";
+  // What the referee says is worth more than advice where it names the other word, too.
+  const because = refusal.because.split("“").length > 2 ? refusal.because : "";
   const cost = isWarning
     ? "It cost nothing, and nobody saw it."
     : "It lost an entry and bars the next level.";
