@@ -257,9 +257,30 @@ describe("a guesser's page", () => {
     );
   });
 
-  it("waits in Memory", () => {
+  it("never turns the one guess to another entry by itself", async () => {
+    const rule = CARDS.guess.modifiers;
+    const { goOn } = shown(guessing({ card: CARDS.guess }, { rule }));
+    await fireEvent.input(screen.getByRole("textbox", { name: "Your guess" }), {
+      target: { value: "say hello" },
+    });
+    await fireEvent.click(screen.getByRole("button", { name: "Guess" }));
+    const settled = hidden(level(1, { ...GOT, phrase: { mark: "lost" } }));
+    await goOn(guessing({ card: CARDS.guess }, { rule, levels: [settled] }));
+    const button = screen.getByRole("button", { name: "That entry is settled" });
+    expect(button.hasAttribute("disabled")).toBe(true);
+  });
+
+  it("keeps no clues to read up on when the team answers from memory", () => {
+    const rule = CARDS.memory.modifiers;
+    const { container } = shown(guessing({ card: CARDS.memory, phase: "recall" }, { rule }));
+    for (const { text } of CLUES) expect(container.textContent).not.toContain(text);
+  });
+
+  it("waits in Memory, and shows the latest clue alone", () => {
     shown(guessing({ card: CARDS.memory, may: [] }, { rule: CARDS.memory.modifiers }));
     expect(screen.queryByRole("textbox")).toBeNull();
+    expect(screen.getByText("“start friendly chat”")).toBeTruthy();
+    expect(screen.queryByText("“rain shield”")).toBeNull();
     expect(screen.getByText("Keep it in mind. You answer when Ada is done.")).toBeTruthy();
   });
 
