@@ -87,6 +87,7 @@ def test_double_time(ease: Ease, seconds: int) -> None:
     scene = round_with(CardId.THREE_WORDS, config=CHOICE, start=False).later(500)
     scene.start(ease)
     assert scene.deadline == scene.now + 1000 * seconds
+    assert scene.view(0).lasts == 1000 * seconds
     assert scene.turn_view(0).ease is ease
 
 

@@ -112,6 +112,7 @@ def test_the_clock_stands_still_while_the_table_votes() -> None:
     scene.later(7_000).vote(False)
     assert scene.deadline == 52_000
     assert scene.view(2).stands_since is None
+    assert scene.view(2).lasts == 45_000  # what a clock counts from
     scene.call(1, VERB).wait()  # nobody votes for 15 s
     assert scene.deadline == 67_000
 

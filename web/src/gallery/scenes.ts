@@ -14,6 +14,7 @@ import {
   paid,
   view,
 } from "./fixtures";
+import { LOQ_FRAMES } from "./loqscenes";
 import {
   acting,
   EIGHT_RIVALS,
@@ -276,4 +277,8 @@ export const SCENES: Record<string, Scene> = {
     game(guessing(PLAIN_SEEN, { ...SHOWN, you: 4, briefing: AGENT }), { you: "member-4" }),
   ),
   "sketch-debrief": at(game(settled(SKETCH_CHAPTER))),
+
+  // LOQ
+  "how-loq": { path: "/how/loq" },
+  ...Object.fromEntries(Object.entries(LOQ_FRAMES).map(([name, frame]) => [name, at(frame)])),
 };

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { Person } from "../lib/people";
 import type { Table } from "../lib/table.svelte";
+import type { Act } from "../lib/socket";
 import type { Frame } from "../wire/messages";
 
 /** What all games' views have in common. */
@@ -34,6 +35,18 @@ export interface Readiness {
   needs: string;
 }
 
+/** How people may be put into teams. */
+export interface Teaming {
+  least: number;
+  most: number;
+  /** How many teams there are by the rules; 0 where the rules do not say. */
+  count: number;
+  /** Whether each may play for themselves. */
+  isOptional: boolean;
+  /** What sets another number of teams, where that is a rule. */
+  withCount: ((count: number) => Act) | null;
+}
+
 /** What the table's own screens need to know of a game. Each game folder makes one. */
 export interface Kit {
   readonly id: string;
@@ -52,6 +65,8 @@ export interface Kit {
   readonly Aside?: Component<GameProps>;
   /** Whether people may be put into teams. */
   hasTeams(frame: Frame): boolean;
+  /** How many teams there may be; a game that does not say has two to six, or none. */
+  teaming?(frame: Frame): Teaming;
   readiness(frame: Frame): Readiness;
   seatCount(view: GameView): number;
   /** Where we are, in the one line of the bar. */

@@ -13,19 +13,26 @@ export class Asking {
   isSending = $state(false);
   refusal = $state.raw<Words | null>(null);
   readonly #table: () => Table;
+  #underWay = 0;
 
   constructor(table: () => Table) {
     this.#table = table;
   }
 
-  /** Ask; whether it was done. */
+  /** Ask, unless something is under way; whether it was done. */
   async ask(act: Act, around: Circumstances = {}): Promise<boolean> {
-    if (this.isSending) return false;
+    return this.isSending ? false : this.also(act, around);
+  }
+
+  /** Ask besides what is under way: taps that come fast are all meant. */
+  async also(act: Act, around: Circumstances = {}): Promise<boolean> {
+    this.#underWay += 1;
     this.isSending = true;
     this.refusal = null;
     const table = this.#table();
     const answer = await table.act(act);
-    this.isSending = false;
+    this.#underWay -= 1;
+    this.isSending = this.#underWay > 0;
     if (answer.ok) return true;
     const host = table.host?.name ?? "your host";
     this.refusal = wordRefusal(answer.code, { host, ...howMany(table), ...around });

@@ -5,10 +5,11 @@ interface Kept {
   name: string;
   theme: Theme;
   peek: Peek;
+  sound: boolean;
 }
 
 const KEY = "trilogue.settings";
-const DEFAULTS: Kept = { name: "", theme: "system", peek: "hold" };
+const DEFAULTS: Kept = { name: "", theme: "system", peek: "hold", sound: true };
 
 /** What this device remembers of its owner's wishes. */
 class Settings {
@@ -34,6 +35,14 @@ class Settings {
   }
   set peek(peek: Peek) {
     this.#keep({ peek });
+  }
+
+  /** Whether the games may be heard. */
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
   }
 
   /** Put the chosen theme on the page. */

@@ -1,7 +1,7 @@
 import { kitOf } from "../games";
 import type { GameView, Kit } from "../games/kit";
 import type { Frame, MemberView, Problem, TableView, Welcome } from "../wire/messages";
-import type { Reading } from "./gametime";
+import { Anchor, type Reading } from "./gametime";
 import { randomHex } from "./hex";
 import { peopleAt, type Person } from "./people";
 import type { Act, Answer, LineStatus, Listener, Preview } from "./socket";
@@ -26,12 +26,14 @@ export interface Host {
 export class Table implements Listener {
   status = $state.raw<LineStatus>({ kind: "connecting", tries: 0 });
   frame = $state.raw<Frame | null>(null);
-  heardAt = $state.raw(0);
+  /** Game time, from the quickest of the frames lately heard. */
+  reading = $state.raw<Reading>({ now: 0, ticking: false, heardAt: 0 });
   isSeated = $state.raw(false);
   announcement = $state.raw("");
   id = "";
 
   readonly #host: Host;
+  readonly #anchor = new Anchor();
   #wire: Wire | null = null;
   #step = -1;
   #sharedFor = "";
@@ -87,12 +89,6 @@ export class Table implements Listener {
     return frame ? peopleAt(frame.table, view ? this.kit.seatCount(view) : 0) : [];
   }
 
-  /** Game time, as last heard. */
-  get reading(): Reading {
-    const { now, ticking } = this.frame ?? { now: 0, ticking: false };
-    return { now, ticking, heardAt: this.heardAt };
-  }
-
   // what we ask of it
 
   async act(act: Act): Promise<Answer> {
@@ -127,7 +123,7 @@ export class Table implements Listener {
 
   framed(frame: Frame): void {
     this.frame = frame;
-    this.heardAt = performance.now();
+    this.reading = this.#anchor.hear(frame.now, frame.ticking, performance.now());
     this.#host.changed(frame.table);
     this.#addShare(frame.table);
     this.#announce(frame);
@@ -142,6 +138,7 @@ export class Table implements Listener {
   }
 
   changed(status: LineStatus): void {
+    if (status.kind !== "live") this.#anchor.forget();
     this.status = status;
   }
 

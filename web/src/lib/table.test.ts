@@ -66,3 +66,20 @@ describe("who is who", () => {
     expect(table.people[3]?.name).toBe("Deniz");
   });
 });
+
+describe("game time", () => {
+  it("keeps to the quickest frame, and begins anew when the line was down", () => {
+    const { table } = seated();
+    const clock = vi.spyOn(performance, "now");
+    const hear = (now: number, at: number) => {
+      clock.mockReturnValue(at);
+      table.framed(game(view(), {}, now));
+      return table.reading.now - at;
+    };
+    expect(hear(10_000, 500)).toBe(9500);
+    expect(hear(11_000, 2300)).toBe(9500);
+    table.changed({ kind: "connecting", tries: 1 });
+    expect(hear(13_000, 4300)).toBe(8700);
+    clock.mockRestore();
+  });
+});

@@ -443,6 +443,7 @@ export interface View {
   began: number;
   deadline: number | null;
   stands_since: number | null;
+  lasts: number | null;
   next_describer: number | null;
   done: readonly number[];
   lines: readonly Line[];

@@ -18,6 +18,7 @@ from trilogue.games.loq.events import (
 )
 from trilogue.games.loq.flow import step, then, with_turn
 from trilogue.games.loq.model import LEVELS, READY_MS, Phase, State, Turn
+from trilogue.games.loq.options import Config
 
 
 def open_game(state: State, deal: OpenGame, now: Millis) -> Step[State]:
@@ -107,8 +108,13 @@ def draw(state: State, card: Card, now: Millis) -> Step[State]:
     return _run(drawn, now) if turn.is_starting else step(drawn)
 
 
+def turn_ms(config: Config, ease: Ease) -> int:
+    """LOQ 11 and 46: how long a turn takes."""
+    return config.turn_ms * (2 if ease is Ease.DOUBLE_TIME else 1)
+
+
 def _run(state: State, now: Millis) -> Step[State]:
     turn = state.current()
-    time = state.config.turn_ms * (2 if turn.ease is Ease.DOUBLE_TIME else 1)
-    running = replace(state, phase=Phase.DESCRIBING, since=now, ends=Millis(now + time))
+    ends = Millis(now + turn_ms(state.config, turn.ease))
+    running = replace(state, phase=Phase.DESCRIBING, since=now, ends=ends)
     return step(running, TurnBegan(turn.side, turn.describer))

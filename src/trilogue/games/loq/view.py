@@ -20,6 +20,8 @@ from trilogue.games.loq.cards import (
 )
 from trilogue.games.loq.model import (
     DONE,
+    READY_MS,
+    RECALL_MS,
     Clue,
     ClueAsked,
     Guess,
@@ -32,6 +34,7 @@ from trilogue.games.loq.model import (
     TurnRecord,
 )
 from trilogue.games.loq.options import Config
+from trilogue.games.loq.turns import turn_ms
 from trilogue.games.loq.waiting import waited_for
 
 GUESSES_SHOWN = 16
@@ -138,6 +141,7 @@ class View(Struct, frozen=True):
     began: Millis
     deadline: Millis | None  # of the phase; while a vote is on it stands still
     stands_since: Millis | None  # when a vote stopped the clock
+    lasts: Millis | None  # how long the phase lasts if no vote stops the clock
     next_describer: Seat | None
     done: tuple[Seat, ...]
     lines: tuple[Line, ...]
@@ -166,11 +170,27 @@ def view(state: State, viewer: Seat | None) -> View:
         began=state.since,
         deadline=state.ends,
         stands_since=ballot.began if ballot else None,
+        lasts=_lasts(state),
         next_describer=rota.next_describer(state),
         done=state.done,
         lines=tuple(_line(past) for past in state.history),
         result=_result(state),
     )
+
+
+def _lasts(state: State) -> Millis | None:
+    """LOQ 8, 11, 33 and 41: the time that a phase has."""
+    match state.phase:
+        case Phase.READY:
+            return Millis(READY_MS)
+        case Phase.DESCRIBING:
+            return Millis(turn_ms(state.config, state.current().ease))
+        case Phase.RECALL:
+            return Millis(RECALL_MS)
+        case Phase.TALLY:
+            return Millis(1000 * state.config.tally_s)
+        case _:
+            return None
 
 
 def _card(state: State) -> RoundCard | None:

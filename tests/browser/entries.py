@@ -1,0 +1,77 @@
+"""How people at one table play LOQ: what the describer reads, and what nobody else may."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from typing import Any
+
+from people import Person
+from play import at_seat
+
+Row = dict[str, Any]
+
+
+async def all_see(people: list[Person]) -> None:
+    """Wait until every browser shows the latest step."""
+    seq = max(person.frames[-1]["seq"] for person in people)
+    await asyncio.gather(*(person.caught_up(seq) for person in people))
+
+
+def describer(people: list[Person]) -> Person:
+    return at_seat(people, people[0].view["turn"]["describer"])
+
+
+def rows(person: Person) -> list[Row]:
+    """All entries of the levels reached, as this person sees them."""
+    return [
+        row | {"level": level["level"]}
+        for level in person.view["turn"]["levels"]
+        for row in level["rows"]
+    ]
+
+
+def open_rows(person: Person) -> list[Row]:
+    return [row for row in rows(person) if row["mark"] == "open"]
+
+
+async def choose(host: Person, mode: str, talk: str) -> None:
+    """The host sets the rules for tonight."""
+    names = {"coop": "Together", "teams": "Teams", "spoken": "Spoken", "typed": "Typed"}
+    for wish in (mode, talk):
+        await host.page.get_by_role("group").get_by_text(names[wish], exact=True).click()
+    await host.options_are({"mode": mode, "talk": talk})
+
+
+async def choose_middle(host: Person, cards: list[str]) -> None:
+    """Which eight cards lie between the first and the last."""
+    await host.page.get_by_text("The round cards", exact=True).click()
+    for place, card in enumerate(cards, start=1):
+        await host.page.get_by_label(str(place), exact=True).select_option(card)
+    await host.options_are({"middle": cards})
+
+
+async def guess(person: Person, text: str) -> None:
+    await person.page.get_by_role("textbox").fill(text)
+    await person.page.get_by_role("button", name=re.compile("^(Guess|Block)$")).click()
+
+
+def told_nothing(guesser: Person, entries: set[str], since: int) -> int:
+    """No frame of a turn holds an entry that was not guessed by then; returns how many looked at."""
+    looked_at = 0
+    for data in guesser.received[since:]:
+        if not data.startswith('{"type":"frame"'):
+            continue
+        view = json.loads(data)["game"]["view"]
+        if view["phase"] not in ("ready", "describing", "recall") or not view["turn"]:
+            continue
+        looked_at += 1
+        shown = {
+            row["text"] for level in view["turn"]["levels"] for row in level["rows"] if row["text"]
+        }
+        for entry in entries - shown:
+            told = json.dumps(entry, ensure_ascii=False)
+            at = data.find(told)
+            assert at < 0, f"{entry}: {data[max(0, at - 80) : at + 80]}"
+    return looked_at

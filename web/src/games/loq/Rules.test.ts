@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { describe, expect, it, vi } from "vitest";
+import { COOP, loqLobby } from "../../gallery/loq";
+import { stagedTable } from "../../gallery/stage";
+import type { Config } from "../../wire/loq";
+import Rules from "./Rules.svelte";
+
+function shown(options: Partial<Config> = {}, you = "member-0") {
+  const frame = loqLobby(options, { you });
+  const table = stagedTable(frame, { kind: "live" });
+  const asked = vi.spyOn(table, "act");
+  render(Rules, { table, frame });
+  return asked;
+}
+
+function set(part: Partial<Config>) {
+  return { type: "set_options", options: { ...COOP, ...part } };
+}
+
+describe("the rules of LOQ in the lobby", () => {
+  it("offer modes, ways to talk, and levels by name and colour", async () => {
+    const asked = shown();
+    await fireEvent.click(screen.getByRole("radio", { name: "Teams" }));
+    expect(asked).toHaveBeenLastCalledWith(set({ mode: "teams" }));
+    await vi.waitFor(() => expect(asked).toHaveResolved());
+    await fireEvent.click(screen.getByRole("radio", { name: "Level 3, red" }));
+    expect(asked).toHaveBeenLastCalledWith(set({ level: 3 }));
+  });
+
+  it("have every other option of the game", () => {
+    shown({ mode: "teams", house_rules_replaces: "memory" });
+    const labels = [
+      "Time for a turn",
+      "Deck",
+      "An invalid typed clue",
+      "Indirect rhymes",
+      "A, an and the",
+      "Other forms of the word",
+      "Read the card first",
+      "Another card",
+      "Describers choose",
+      "Time for the tally",
+      "House Rules",
+      "What the card says",
+      "Catch-up Key",
+      "Team A",
+      "Team B",
+      "Chloe",
+    ];
+    for (const label of labels)
+      expect(screen.getAllByLabelText(new RegExp(`^${label}`)).length, label).toBe(1);
+    expect(screen.getAllByLabelText(/^[1-8]$/)).toHaveLength(8);
+  });
+
+  it("keep the table's own rule", async () => {
+    const asked = shown({ house_rules_replaces: "memory" });
+    const card = screen.getByLabelText("What the card says");
+    await fireEvent.input(card, { target: { value: " Whisper only. " } });
+    await fireEvent.change(card);
+    expect(asked).toHaveBeenLastCalledWith(
+      set({ house_rules_replaces: "memory", house_rules: "Whisper only." }),
+    );
+  });
+
+  it("give a player a level of their own", async () => {
+    const asked = shown();
+    await fireEvent.change(screen.getByLabelText("Chloe"), { target: { value: "2" } });
+    expect(asked).toHaveBeenLastCalledWith(set({ seat_levels: [0, 0, 2] }));
+  });
+
+  it("are only read by guests", () => {
+    shown({ level: 4 }, "member-3");
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.getByLabelText(/^Level/).textContent).toContain("Level 4");
+  });
+});

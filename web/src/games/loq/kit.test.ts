@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { members } from "../../gallery/fixtures";
+import { guessing, loqLobby, loqView, rival } from "../../gallery/loq";
+import { peopleAt } from "../../lib/people";
+import { table } from "../../gallery/fixtures";
+import type { Event, View } from "../../wire/loq";
+import { announce } from "./announce";
+import { soundOf } from "./hearing";
+import { loq } from "./kit";
+import { whereWeAre } from "./where";
+
+const people = peopleAt(table(), 6);
+
+function inTeams(teams: readonly number[], count = 2) {
+  const seated = members(teams.length).map((m, i) => ({ ...m, seat: null, team: teams[i] ?? 0 }));
+  return loqLobby({ mode: "teams", team_count: count }, { members: seated });
+}
+
+describe("whether LOQ can begin", () => {
+  it("takes two together", () => {
+    const alone = loqLobby({}, { members: members(1) });
+    expect(loq.readiness(alone)).toMatchObject({ missing: 1, obstacle: "" });
+    expect(loq.readiness(loqLobby({}, { members: members(2) })).missing).toBe(0);
+  });
+
+  it("takes four in teams, two in each", () => {
+    const three = loqLobby({ mode: "teams" }, { members: members(3) });
+    expect(loq.readiness(three).missing).toBe(1);
+    expect(loq.readiness(inTeams([0, 0, 1, 1])).obstacle).toBe("");
+    expect(loq.readiness(inTeams([0, 0, 0, 1])).obstacle).toBe("Team B needs two players or more.");
+  });
+
+  it("deals round where no teams are set", () => {
+    const five = loqLobby({ mode: "teams" }, { members: members(5) });
+    expect(loq.readiness(five).obstacle).toBe("");
+    const three = loqLobby({ mode: "teams", team_count: 3 }, { members: members(5) });
+    expect(loq.readiness(three).obstacle).toBe("Three teams need six. You are five.");
+  });
+
+  it("minds teams that are no more", () => {
+    expect(loq.readiness(inTeams([0, 0, 1, 1, 2, 2])).obstacle).toBe(
+      "There are two teams only. Balance them.",
+    );
+  });
+});
+
+describe("where we are", () => {
+  it.each<[string, View]>([
+    ["Round 4 of 10, you describe", loqView()],
+    ["Round 4, Ada describes for team A", rival()],
+    ["Round 4 of 10, you are next", loqView({ phase: "ready" })],
+    ["Round 4 of 10, the tally", loqView({ phase: "tally" })],
+  ])("%s", (line, view) => {
+    const who = people.map((person) => ({ ...person, isYou: person.seat === view.you }));
+    expect(whereWeAre(view, who)).toBe(line);
+  });
+
+  it("is your turn when there is something to do", () => {
+    expect(loq.isYourTurn(loqView())).toBe(true);
+    expect(loq.isYourTurn(guessing())).toBe(true);
+    expect(loq.isYourTurn(rival())).toBe(false);
+    expect(loq.isYourTurn(rival({ may: ["cast_vote"] }))).toBe(true);
+  });
+});
+
+describe("announcements", () => {
+  it.each<[string, Event]>([
+    [
+      "Round 4: 3 Words. The describer has at most three words for each entry.",
+      { type: "round_began", round: 4, card: "three_words" },
+    ],
+    ["Ben describes next for team B.", { type: "turn_called", side: 1, describer: 1 }],
+    ["You describe next for team A.", { type: "turn_called", side: 0, describer: 0 }],
+    [
+      "Clue for a noun: rain shield.",
+      { type: "clue_given", category: "noun", text: "rain shield" },
+    ],
+    ["Edith guessed warm up. It is not that.", { type: "wrong_guess", seat: 4, text: "warm up" }],
+    [
+      "Chloe guessed umbrella. Right.",
+      { type: "entry_guessed", level: 1, category: "noun", text: "umbrella", seat: 2 },
+    ],
+    [
+      "whisper is blocked by Team B.",
+      { type: "entry_blocked", level: 1, category: "verb", text: "whisper", side: 1, seat: null },
+    ],
+    ["Level 1, the verb is lost.", { type: "entry_lost", level: 1, category: "verb" }],
+    [
+      "Ben called the clue for the noun invalid. The clock stands still.",
+      { type: "invalid_called", by: 1, level: 1, category: "noun" },
+    ],
+    [
+      "The vote is over: it stands, 3 to 1.",
+      { type: "vote_ended", stands: true, agree: 3, against: 1 },
+    ],
+    ["Time. Team A earned 2 points.", { type: "turn_tallied", side: 0 }],
+    ["Team A now has 28 points.", { type: "turn_ended", side: 0, points: 2, total: 28 }],
+  ])("%s", (sentence, event) => {
+    expect(announce([event], loqView(), people)).toBe(sentence);
+  });
+
+  it("ask for a vote", () => {
+    const vote: Event = { type: "invalid_called", by: 1, level: 1, category: "noun" };
+    expect(announce([vote], rival({ may: ["cast_vote"] }), people)).toMatch(/You may vote\.$/);
+  });
+});
+
+describe("what is heard", () => {
+  it("is one sound a step, the weightiest", () => {
+    const right: Event = {
+      type: "entry_guessed",
+      level: 1,
+      category: "noun",
+      text: "umbrella",
+      seat: 2,
+    };
+    expect(soundOf([right])).toBe("right");
+    expect(soundOf([right, { type: "turn_tallied", side: 0 }])).toBe("over");
+    expect(soundOf([{ type: "vote_cast", seat: 1 }])).toBeNull();
+  });
+});

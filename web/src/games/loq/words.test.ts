@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { row, turn } from "../../gallery/loq";
+import type { ClueFault, Refusal } from "../../wire/loq";
+import { clueRefusal, keyFirst, levelOrder, levelsToCome, worth } from "./words";
+
+const FAULTS: readonly ClueFault[] = [
+  "entry_word",
+  "derivative",
+  "compound_part",
+  "contains_entry",
+  "translation",
+  "letters",
+  "rhyme",
+  "word_limit",
+  "syllables",
+  "not_a_question",
+  "made_up",
+];
+
+function refused(fault: ClueFault, words: readonly string[] = ["rain"]): Refusal {
+  return { category: "noun", text: "rain shield", fault, words, because: "" };
+}
+
+describe("a refused clue", () => {
+  it.each(FAULTS)("is told in whole sentences: %s", (fault) => {
+    for (const words of [["rain"], []]) {
+      const { what, then } = clueRefusal(refused(fault, words), true);
+      expect(what).toMatch(/^[A-Z“].*\.$/);
+      expect(then).toMatch(/^[A-Z“].*\. It cost nothing, and nobody saw it\.$/);
+      expect(what + then).not.toMatch(/[!{}_]|undefined/);
+    }
+  });
+
+  it("has other words for every fault", () => {
+    const told = FAULTS.map((fault) => clueRefusal(refused(fault), true).what);
+    expect(new Set(told).size).toBe(FAULTS.length);
+  });
+
+  it("names the word that gave it away, and why", () => {
+    const because = "“whispering” is a form of “whisper”.";
+    expect(clueRefusal({ ...refused("derivative", ["whispering"]), because }, true)).toEqual({
+      what: "“whispering” comes from a word on the card.",
+      then: `${because} It cost nothing, and nobody saw it.`,
+    });
+  });
+
+  it("says what it cost where it costs something", () => {
+    expect(clueRefusal(refused("rhyme"), false).then).toMatch(/It lost an entry and bars/);
+  });
+});
+
+describe("levels", () => {
+  it("go upward first, then down from the highest that is left", () => {
+    expect([1, 2, 3, 4].map(levelOrder)).toEqual([
+      [1, 2, 3, 4],
+      [2, 3, 4, 1],
+      [3, 4, 2, 1],
+      [4, 3, 2, 1],
+    ]);
+    expect(levelsToCome(turn({ level: 3 }))).toEqual([4, 2, 1]);
+  });
+});
+
+describe("entries", () => {
+  it("have the key word first and else the card's order", () => {
+    const rows = [row("noun", "umbrella"), row("verb", "whisper"), row("phrase", "break the ice")];
+    expect(keyFirst(rows).map(({ category }) => category)).toEqual(["verb", "noun", "phrase"]);
+  });
+
+  it("tell what they are worth", () => {
+    expect(worth(row("phrase", "break the ice"), 1)).toBe("2");
+    expect(worth(row("verb", "whisper"), 1)).toBe("1 + 1");
+    expect(worth(row("verb", "whisper", { points: 3 }), 2)).toBe("1 + 2");
+  });
+});

@@ -1,0 +1,214 @@
+import { TEAM_LETTERS } from "../../lib/teams";
+import { called, type Person } from "../../lib/people";
+import { plural } from "../../lib/plural";
+import type { Words } from "../../lib/refusals";
+import type {
+  CardId,
+  Category,
+  Claim,
+  ClueFault,
+  Decision,
+  Ease,
+  Refusal,
+  RowView,
+  TurnView,
+  View,
+} from "../../wire/loq";
+
+export const CATEGORIES: readonly Category[] = [
+  "people_places",
+  "adjective",
+  "noun",
+  "verb",
+  "phrase",
+];
+
+const NAMES: Record<Category, { one: string; some: string; the: string }> = {
+  people_places: {
+    one: "Person or place",
+    some: "a person or place",
+    the: "the person or place",
+  },
+  adjective: { one: "Adjective", some: "an adjective", the: "the adjective" },
+  noun: { one: "Noun", some: "a noun", the: "the noun" },
+  verb: { one: "Verb", some: "a verb", the: "the verb" },
+  phrase: { one: "Phrase", some: "a phrase", the: "the phrase" },
+};
+
+/** A category as a name, with “a”, or with “the”. */
+export function categoryName(category: Category): string {
+  return NAMES[category].one;
+}
+export function aCategory(category: Category): string {
+  return NAMES[category].some;
+}
+export function theCategory(category: Category): string {
+  return NAMES[category].the;
+}
+
+export const CARD_TITLES: Record<CardId, string> = {
+  first_round: "First Round",
+  three_words: "3 Words",
+  one_guess: "1 Guess",
+  level_up: "Level Up",
+  first_letter: "First Letter",
+  memory: "Memory",
+  penalty: "Penalty",
+  one_syllable: "1 Syllable",
+  questions: "Questions",
+  last_round: "Last Round",
+  house_rules: "House Rules",
+};
+
+export const EASES: readonly { value: Ease; text: string }[] = [
+  { value: "normal", text: "As it is" },
+  { value: "double_time", text: "Double time" },
+  { value: "no_twist", text: "No twist" },
+];
+
+export const EASE_LINES: Record<Ease, string> = {
+  normal: "The card’s rule holds, in the usual time.",
+  double_time: "The card’s rule holds, in twice the time.",
+  no_twist: "Only All play and extra points stay of the card.",
+};
+
+/** A team in a sentence: “team A”. */
+export function teamText(side: number): string {
+  return `team ${TEAM_LETTERS[side] ?? side + 1}`;
+}
+
+export function isTeams(view: View): boolean {
+  return view.config.mode === "teams";
+}
+
+/** For whom somebody describes: “ for team A”; together it goes without saying. */
+export function forTeam(view: View, side: number): string {
+  return isTeams(view) ? ` for ${teamText(side)}` : "";
+}
+
+/** Levels in the order of play: upward first, then the highest that is left. */
+export function levelOrder(first: number): number[] {
+  return [1, 2, 3, 4].filter((level) => level >= first).concat([3, 2, 1].filter((l) => l < first));
+}
+
+/** The levels that come after those reached. */
+export function levelsToCome(turn: TurnView): number[] {
+  return levelOrder(turn.level).slice(turn.levels.length);
+}
+
+/** The rows of a level with the key word first. */
+export function keyFirst<T extends { is_key: boolean }>(rows: readonly T[]): T[] {
+  return [...rows].sort((one, other) => Number(other.is_key) - Number(one.is_key));
+}
+
+/** What an entry is worth: “2”, and a key word “1 + 1”. */
+export function worth(row: RowView, keyBonus: number): string {
+  return row.is_key && keyBonus ? `${row.points - keyBonus} + ${keyBonus}` : String(row.points);
+}
+
+export function isDescriber(view: View): boolean {
+  return view.you !== null && view.turn?.describer === view.you;
+}
+
+/** Whether this viewer guesses for the describing team. */
+export function isMate(view: View): boolean {
+  return view.your_side !== null && view.your_side === view.turn?.side && !isDescriber(view);
+}
+
+// refusals of clues
+
+const FAULTS: Record<ClueFault, (word: string) => Words> = {
+  entry_word: (word) => ({
+    what: word ? `“${word}” is on the card.` : "That uses a word on the card.",
+    then: "Say it without that word.",
+  }),
+  derivative: (word) => ({
+    what: `${quoted(word, "That")} comes from a word on the card.`,
+    then: "Say it with another word.",
+  }),
+  compound_part: (word) => ({
+    what: `${quoted(word, "That")} is a part of a word on the card.`,
+    then: "Say it without that part.",
+  }),
+  contains_entry: (word) => ({
+    what: `${quoted(word, "That")} contains a word on the card.`,
+    then: "Say it with another word.",
+  }),
+  translation: (word) => ({
+    what: `${quoted(word, "That")} is not English.`,
+    then: "No translations, please.",
+  }),
+  letters: () => ({
+    what: "That tells about letters.",
+    then: "Neither letters nor their number may be told.",
+  }),
+  rhyme: () => ({
+    what: "That tells how it sounds.",
+    then: "Say what it means, not what it rhymes with.",
+  }),
+  word_limit: () => ({
+    what: "That is more than three words.",
+    then: "Three for each entry, in all its clues together.",
+  }),
+  syllables: (word) => ({
+    what: `${quoted(word, "A word")} has more than one syllable.`,
+    then: "Only words of one syllable in this round.",
+  }),
+  not_a_question: () => ({
+    what: "That is not a question.",
+    then: "Every clue asks something in this round.",
+  }),
+  made_up: (word) => ({
+    what: `${quoted(word, "That")} is no word that we know.`,
+    then: "Real words only. Check its spelling.",
+  }),
+};
+
+function quoted(word: string, otherwise: string): string {
+  return word ? `“${word}”` : otherwise;
+}
+
+/** Why a clue was refused, what to do, and what it cost. */
+export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
+  const { what, then } = FAULTS[refusal.fault](refusal.words[0] ?? "");
+  // What the referee says is worth more than advice where it names the other word, too.
+  const because = refusal.because.split("“").length > 2 ? refusal.because : "";
+  const cost = isWarning
+    ? "It cost nothing, and nobody saw it."
+    : "It lost an entry and bars the next level.";
+  return { what, then: `${because || then} ${cost}` };
+}
+
+// votes
+
+export const CLAIMS: Record<Claim, string> = {
+  guessed: "It was guessed",
+  not_guessed: "It was not guessed",
+  blocked: "It was blocked",
+};
+
+/** What became of the latest vote, in a sentence. */
+export function decisionWords(decision: Decision, people: readonly Person[]): Words {
+  const who = called(people[decision.by]);
+  const votes =
+    decision.agree + decision.against
+      ? ` ${decision.agree} to ${decision.against}.`
+      : " Nobody voted.";
+  const what = theCategory(decision.category);
+  if (decision.kind === "invalid")
+    return {
+      what: decision.stands ? "The clue was invalid." : "The clue was fine.",
+      then: decision.stands
+        ? `${who} called it for ${what}. The entry is lost.${votes}`
+        : `${who} called it for ${what}. The clock runs on.${votes}`,
+    };
+  return {
+    what: decision.stands ? "The table agreed." : "It stays as it was.",
+    then: `${who} disputed ${what}.${votes}`,
+  };
+}
+
+/** Points with their noun. */
+export function points(count: number): string {
+  return `${count} ${plural(count, "point", "points")}`;
+}

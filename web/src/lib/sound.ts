@@ -1,0 +1,56 @@
+import { settings } from "./settings.svelte";
+
+/** A tone: when it begins, how high it is, how long it lasts, all in seconds and hertz. */
+interface Tone {
+  at: number;
+  pitch: number;
+  lasts: number;
+  shape: OscillatorType;
+}
+
+const tone = (at: number, pitch: number, lasts: number, shape: OscillatorType = "triangle") => ({
+  at,
+  pitch,
+  lasts,
+  shape,
+});
+
+/** What the games can be heard by. Never the only sign of anything. */
+export const SOUNDS = {
+  tick: [tone(0, 1180, 0.04, "square")],
+  right: [tone(0, 659, 0.09), tone(0.08, 880, 0.16)],
+  block: [tone(0, 233, 0.16), tone(0.02, 220, 0.2)],
+  over: [tone(0, 523, 0.16), tone(0.18, 392, 0.16), tone(0.36, 262, 0.4)],
+} as const satisfies Record<string, readonly Tone[]>;
+
+export type Sound = keyof typeof SOUNDS;
+
+const LOUDNESS = 0.16;
+const SOFT = 0.3; // a square is louder than a triangle
+const ATTACK_S = 0.006;
+
+let context: AudioContext | null = null;
+
+/** Make a sound, if the player wants any and the browser has a voice. */
+export function play(sound: Sound): void {
+  if (!settings.sound || typeof AudioContext === "undefined") return;
+  context ??= new AudioContext();
+  // Browsers keep a page silent until it has been touched; then the next sound comes.
+  if (context.state === "suspended") void context.resume().catch(() => undefined);
+  const { currentTime } = context;
+  for (const each of SOUNDS[sound]) ring(context, each, currentTime);
+}
+
+function ring(on: AudioContext, { at, pitch, lasts, shape }: Tone, now: number): void {
+  const voice = on.createOscillator();
+  const volume = on.createGain();
+  const loud = LOUDNESS * (shape === "square" ? SOFT : 1);
+  voice.type = shape;
+  voice.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, now + at);
+  volume.gain.linearRampToValueAtTime(loud, now + at + ATTACK_S);
+  volume.gain.exponentialRampToValueAtTime(0.0001, now + at + lasts);
+  voice.connect(volume).connect(on.destination);
+  voice.start(now + at);
+  voice.stop(now + at + lasts);
+}

@@ -1,0 +1,34 @@
+// @vitest-environment node
+import { describe, expect, it } from "vitest";
+import { FIGURE_HEIGHT, standings, trackEnd } from "./track";
+
+const by = (scores: readonly number[], step = 5, size = 30) =>
+  new Map(standings(scores, step, size).map((standing) => [standing.team, standing]));
+
+describe("the score track", () => {
+  it("shows as many tens as needed, from 70 up", () => {
+    expect([[0], [70], [71, 3], [99], []].map(trackEnd)).toEqual([70, 70, 80, 100, 70]);
+  });
+
+  it("stands each cube over its score", () => {
+    const cubes = by([26, 12]);
+    expect(cubes.get(0)).toMatchObject({ x: 130, lift: 0, hasFigure: true });
+    expect(cubes.get(1)).toMatchObject({ x: 60, lift: 0, hasFigure: true });
+  });
+
+  it("piles up equal scores, with one figure on top", () => {
+    const cubes = by([7, 7, 30, 7]);
+    expect([0, 1, 3].map((team) => cubes.get(team)?.lift)).toEqual([0, 30, 60]);
+    expect([0, 1, 3].map((team) => cubes.get(team)?.hasFigure)).toEqual([false, false, true]);
+    expect(cubes.get(2)?.lift).toBe(0);
+  });
+
+  it("lets no cube hide another that is close", () => {
+    const cubes = by([26, 25, 25, 10]);
+    expect(cubes.get(0)?.lift).toBe(0);
+    expect(cubes.get(1)?.lift).toBe(30 + FIGURE_HEIGHT);
+    expect(cubes.get(2)?.lift).toBe(60 + FIGURE_HEIGHT);
+    expect(cubes.get(3)?.lift).toBe(0);
+    expect([0, 1, 2].map((team) => cubes.get(team)?.stem)).toEqual([0, 30 + FIGURE_HEIGHT, 0]);
+  });
+});

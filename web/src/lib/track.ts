@@ -1,0 +1,49 @@
+/** Where a team's cube stands on the score track. */
+export interface Standing {
+  team: number;
+  score: number;
+  /** From the left end of the track. */
+  x: number;
+  /** How high over the track its foot is. */
+  lift: number;
+  /** How far a stem reaches down to its tick: the lowest of a pile that stands above another. */
+  stem: number;
+  /** Whether its score is written above it: over the top of a pile. */
+  hasFigure: boolean;
+}
+
+const LEAST_END = 70;
+export const FIGURE_HEIGHT = 18;
+
+/** The last figure of the track: as many tens as needed, from 70 up. */
+export function trackEnd(scores: readonly number[]): number {
+  return Math.max(LEAST_END, 10 * Math.ceil(Math.max(0, ...scores) / 10));
+}
+
+/**
+ * Cubes of this size on a track with so many points a step. Equal scores make one pile; a pile
+ * that would stand in another one's way stands above it.
+ */
+export function standings(scores: readonly number[], step: number, size: number): Standing[] {
+  const piles = [...new Set(scores)]
+    .sort((a, b) => b - a)
+    .map((score) => ({
+      score,
+      teams: scores.flatMap((own, team) => (own === score ? [team] : [])),
+    }));
+  const placed: { x: number; top: number }[] = [];
+  return piles.flatMap(({ score, teams }) => {
+    const x = score * step;
+    const near = placed.filter((pile) => Math.abs(pile.x - x) < size);
+    const foot = Math.max(0, ...near.map(({ top }) => top));
+    placed.push({ x, top: foot + teams.length * size + FIGURE_HEIGHT });
+    return teams.map((team, i) => ({
+      team,
+      score,
+      x,
+      lift: foot + i * size,
+      stem: i === 0 ? foot : 0,
+      hasFigure: i === teams.length - 1,
+    }));
+  });
+}
