@@ -327,6 +327,8 @@ describe("the tally", () => {
         { rule: CARDS.penalty.modifiers, earned: 2, penalty: 2, total: 26 },
       ),
     );
+    const entries = screen.getByRole("region", { name: "Level 1" }).textContent;
+    expect(entries?.match(/\+1/g)).toHaveLength(2);
     const sum = screen.getByRole("region", { name: "The points" }).textContent;
     expect(sum?.replaceAll(/\s+/g, " ")).toContain("Before 26 Entries +2 No key word guessed −2");
     expect(screen.getByRole("img", { name: "Team A: 26, Team B: 21" })).toBeTruthy();
