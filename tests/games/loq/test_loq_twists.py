@@ -203,6 +203,24 @@ def test_in_memory_nobody_guesses_until_the_describing_ends() -> None:
     assert scene.earned == 3
 
 
+def test_in_memory_typed_clues_pass_by() -> None:
+    """LOQ 33: the team sees the latest one, none while it answers, and all in the tally."""
+    scene = round_with(CardId.MEMORY, config=TYPED)
+    scene.clue(VERB, "move to music").clue(NOUN, "where one sleeps")
+
+    def seen(seat: int) -> list[str]:
+        turn = scene.view(seat).turn
+        assert turn is not None
+        return [clue.text for clue in turn.clues]
+
+    assert seen(scene.mate) == ["where one sleeps"]
+    assert len(seen(scene.describer)) == 2
+    scene.play(scene.describer, Finish())
+    assert seen(scene.mate) == []
+    scene.play(scene.describer, Finish())
+    assert len(seen(scene.mate)) == 2
+
+
 def test_in_memory_the_describer_may_end_the_describing_and_the_answering() -> None:
     """LOQ 33: nobody else does."""
     scene = round_with(CardId.MEMORY, config=TYPED)

@@ -219,13 +219,20 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
         levels=tuple(_level(state, turn, place, viewer) for place in range(len(turn.levels))),
         is_barred=turn.is_barred,
         is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
-        clues=turn.clues,
+        clues=_clues(state, turn, viewer),
         guesses=turn.guesses[-GUESSES_SHOWN:] if sees_guesses(state, turn, viewer) else (),
         refusal=turn.refusal if describes else None,
         earned=scoring.earned(turn),
         penalty=scoring.penalty(turn),
         total=scoring.total_after(state.scores[turn.side], turn),
     )
+
+
+def _clues(state: State, turn: Turn, viewer: Seat | None) -> tuple[Clue, ...]:
+    """LOQ 33: in Memory a clue passes by, and nobody but the describer can look back at it."""
+    if not turn.modifiers.memory or viewer == turn.describer or state.phase is Phase.TALLY:
+        return turn.clues
+    return () if state.phase is Phase.RECALL else turn.clues[-1:]
 
 
 def sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
