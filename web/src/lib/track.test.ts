@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { FIGURE_HEIGHT, standings, trackEnd } from "./track";
+import { FIGURE_HEIGHT, figureStep, standings, trackEnd } from "./track";
 
 const by = (scores: readonly number[], step = 5, size = 30) =>
   new Map(standings(scores, step, size).map((standing) => [standing.team, standing]));
@@ -8,6 +8,10 @@ const by = (scores: readonly number[], step = 5, size = 30) =>
 describe("the score track", () => {
   it("shows as many tens as needed, from 70 up", () => {
     expect([[0], [70], [71, 3], [99], []].map(trackEnd)).toEqual([70, 70, 80, 100, 70]);
+  });
+
+  it("writes figures where they do not touch", () => {
+    expect([4.4, 3, 1.6, 1, 0.3, 0.1].map(figureStep)).toEqual([10, 10, 20, 50, 100, 200]);
   });
 
   it("stands each cube over its score", () => {

@@ -20,6 +20,13 @@ export function trackEnd(scores: readonly number[]): number {
   return Math.max(LEAST_END, 10 * Math.ceil(Math.max(0, ...scores) / 10));
 }
 
+const FIGURE_WIDTH = 30;
+
+/** From one figure to the next: as close as they can stand without touching. */
+export function figureStep(step: number): number {
+  return [10, 20, 50, 100].find((points) => points * step >= FIGURE_WIDTH) ?? 200;
+}
+
 /**
  * Cubes of this size on a track with so many points a step. Equal scores make one pile; a pile
  * that would stand in another one's way stands above it.
