@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from trilogue.engine.game import (
-    Due,
     House,
     Move,
     Rejected,
     Seat,
-    TimeUp,
 )
 from trilogue.games.linq import dealer
 from trilogue.games.linq.model import (
@@ -36,15 +34,6 @@ from trilogue.words.answers import (
     is_one_word,
     tidy,
 )
-
-
-def check_clock(due: Due, move: Move[Action]) -> Rejected | None:
-    """Whether the clock, and nobody else, says that a deadline has passed."""
-    if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
-        return Rejected("not_due", "time up, said by the clock")
-    if due.deadline is None or move.at < due.deadline:
-        return Rejected("not_due", "a deadline that has passed")
-    return None
 
 
 def check_action(state: State, move: Move[Action]) -> Rejected | None:

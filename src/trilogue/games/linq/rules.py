@@ -20,8 +20,8 @@ from trilogue.engine.game import (
     Rejected,
     Seat,
     Step,
-    TimeUp,
 )
+from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
 from trilogue.engine.rng import Rng
 from trilogue.games.linq import checks, dealer, player, secret, steps
 from trilogue.games.linq.ledger import winners
@@ -118,15 +118,10 @@ class Linq:
     def check(self, state: State, move: Move[Action]) -> Rejected | None:
         """Whose turn it is, then whether the action fits the phase, then the action's own rules."""
         due = self.due(state)
-        if move.actor is House.CLOCK or isinstance(move.action, TimeUp):
-            return checks.check_clock(due, move)
-        if isinstance(move.actor, House):
-            if move.actor is not due.house:
-                return Rejected("not_due", "the house duty that is due")
-        elif move.actor not in due.seats:
-            return Rejected("not_your_turn", "a seat that the game waits for")
-        elif due.deadline is not None and move.at > due.deadline:
-            return Rejected("too_late", "an action before the time ran out")
+        if is_of_the_clock(move):
+            return check_clock(due, move)
+        if rejected := check_turn(due, move):
+            return rejected
         if not isinstance(move.action, _expected(state)):
             return NOT_NOW
         return checks.check_action(state, move)

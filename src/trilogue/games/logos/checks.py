@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from trilogue.engine.game import Due, House, Move, Rejected, Seat, TimeUp
+from trilogue.engine.game import Due, Move, Rejected
+from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
 from trilogue.games.logos import actions as a
 from trilogue.games.logos import crossword, dealer, hand
 from trilogue.games.logos.model import Phase, State
@@ -32,26 +33,13 @@ EXPECTED: dict[Phase, tuple[type[Struct], ...]] = {
 
 def check(state: State, due: Due, move: Move[a.Action]) -> Rejected | None:
     """Whose turn it is, then whether the action fits the phase, then the action's own rules."""
-    if move.actor is House.CLOCK or isinstance(move.action, TimeUp):
-        return _check_clock(due, move)
-    if isinstance(move.actor, House):
-        if move.actor is not due.house:
-            return Rejected("not_due", "the house duty that is due")
-    elif move.actor not in due.seats and move.actor not in due.free:
-        return Rejected("not_your_turn", "a seat that the game waits for")
-    elif due.deadline is not None and move.at > due.deadline:
-        return Rejected("too_late", "an action before the time ran out")
+    if is_of_the_clock(move):
+        return check_clock(due, move)
+    if rejected := check_turn(due, move):
+        return rejected
     if not isinstance(move.action, EXPECTED[state.phase]):
         return Rejected("not_now", "an action of this phase")
     return _check_action(state, move.action)
-
-
-def _check_clock(due: Due, move: Move[a.Action]) -> Rejected | None:
-    if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
-        return Rejected("not_due", "time up, said by the clock")
-    if due.deadline is None or move.at < due.deadline:
-        return Rejected("not_due", "a deadline that has passed")
-    return None
 
 
 def _check_action(state: State, action: a.Action) -> Rejected | None:
@@ -115,9 +103,3 @@ def _check_swap(state: State, give: str, take: str) -> Rejected | None:
     if len(give) - len(take) > len(state.bag):
         return Rejected("bag_is_empty", f"at most {len(state.bag)} from the bag")
     return None
-
-
-def seat_of(move: Move[a.Action]) -> Seat:
-    """The seat that makes a move which only seats make."""
-    assert not isinstance(move.actor, House)
-    return move.actor

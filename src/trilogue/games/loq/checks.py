@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilogue.engine.game import Due, House, Millis, Move, Rejected, Seat, TimeUp
+from trilogue.engine.game import Millis, Rejected, Seat
 from trilogue.games.loq import dealer, gates, guesses, levels
 from trilogue.games.loq.actions import (
     Action,
@@ -25,15 +25,6 @@ from trilogue.words.answers import fold, fold_answer, tidy
 
 NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")
 SETTLED = Rejected("entry_settled", "an entry that is still open")
-
-
-def check_clock(due: Due, move: Move[Action]) -> Rejected | None:
-    """Whether the clock, and nobody else, says that a deadline has passed."""
-    if move.actor is not House.CLOCK or not isinstance(move.action, TimeUp):
-        return Rejected("not_due", "time up, said by the clock")
-    if due.deadline is None or move.at < due.deadline:
-        return Rejected("not_due", "a deadline that has passed")
-    return None
 
 
 def check_house(state: State, action: Action) -> Rejected | None:

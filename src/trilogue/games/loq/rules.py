@@ -16,8 +16,8 @@ from trilogue.engine.game import (
     Rejected,
     Seat,
     Step,
-    TimeUp,
 )
+from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
 from trilogue.engine.rng import Rng
 from trilogue.games.loq import checks, dealer, guesses, player, rota, secret, steps, waiting
 from trilogue.games.loq.accounts import accounts
@@ -62,12 +62,11 @@ class Loq:
 
     def check(self, state: State, move: Move[Action]) -> Rejected | None:
         """Who acts, then whether the moment allows it, then what the action says."""
-        if move.actor is House.CLOCK or isinstance(move.action, TimeUp):
-            return checks.check_clock(self.due(state), move)
+        if is_of_the_clock(move):
+            return check_clock(self.due(state), move)
         if isinstance(move.actor, House):
-            if move.actor is not self.due(state).house:
-                return Rejected("not_due", "the house duty that is due")
-            return checks.check_house(state, move.action)
+            rejected = check_turn(self.due(state), move)
+            return rejected or checks.check_house(state, move.action)
         return checks.check_seat(state, move.actor, move.action, move.at)
 
     def apply(self, state: State, move: Move[Action]) -> Step[State]:

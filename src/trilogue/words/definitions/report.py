@@ -6,16 +6,13 @@ import json
 import sys
 from pathlib import Path
 
+from trilogue.words.batch import BadRowError, judge_table
 from trilogue.words.definitions.judge import judge_definition
 from trilogue.words.definitions.ruling import DefinitionRuling
 from trilogue.words.interface import Pos, Words
 from trilogue.words.lexicon import LexiconMissingError, house_lexicon
 
 COLUMNS = ("word", "pos", "definition")
-
-
-class BadRowError(ValueError):
-    """A row that cannot be judged."""
 
 
 def judge_row(words: Words, word: str, pos: str, definition: str) -> DefinitionRuling:
@@ -60,27 +57,9 @@ def as_object(word: str, pos: str, definition: str, ruling: DefinitionRuling) ->
 
 def check_batch(path: Path) -> int:
     """Print every line of a table with verdict and reason; 2 at a line that cannot be judged."""
-    try:
-        words = house_lexicon()
-        lines = path.read_text("utf-8").splitlines()
-    except OSError as error:  # a missing lexicon is one too
-        print(f"trilogue: {error}", file=sys.stderr)
-        return 2
-    header = lines[0].split("\t") if lines else []
-    if any(column not in header for column in COLUMNS):
-        print(f"{path}: expected a header with {', '.join(COLUMNS)}", file=sys.stderr)
-        return 2
-    print("\t".join((*header, "verdict", "reason")))
-    for number, line in enumerate(lines[1:], start=2):
-        if not line.strip():
-            continue
-        fields = dict(zip(header, line.split("\t"), strict=False))
-        try:
-            if len(fields) < len(header):
-                raise BadRowError(f"expected {len(header)} columns, found {len(fields)}")
-            ruling = judge_row(words, *(fields[column] for column in COLUMNS))
-        except BadRowError as error:
-            print(f"{path}, line {number}: {error}", file=sys.stderr)
-            return 2
-        print(f"{line}\t{ruling.verdict}\t{ruling.reason}")
-    return 0
+    return judge_table(path, COLUMNS, _judged)
+
+
+def _judged(words: Words, *fields: str) -> tuple[str, str]:
+    ruling = judge_row(words, *fields)
+    return ruling.verdict, ruling.reason
