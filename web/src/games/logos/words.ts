@@ -1,3 +1,4 @@
+import { called, type Person } from "../../lib/people";
 import type { Face, Kind, Pending, Row, Word } from "../../wire/logos";
 
 /** What is played, in the one line of the bar. */
@@ -52,6 +53,13 @@ export function rowText({ kind, words, fell }: Row): string {
   const label = LABELS[kind];
   const said = label ? `${label}: ${listedWords(words).toLowerCase()}` : listedWords(words);
   return fell ? `${said} (fell)` : said;
+}
+
+/** A finished turn as a sentence: “Ada: SHINE, BITE, 17 points.” */
+export function turnText(row: Row, people: readonly Person[]): string {
+  const who = called(people[row.seat]);
+  if (row.kind === "pass") return `${who} passed.`;
+  return `${who}: ${rowText(row)}, ${row.points} ${row.points === 1 ? "point" : "points"}.`;
 }
 
 /** What lies open to doubt, in short: “GLAZE, 16 points.” */
