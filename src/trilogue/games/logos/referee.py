@@ -109,7 +109,7 @@ class HouseLanguage:
             sentence = f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} not in the book."
             return RuleChallenge(Verdict.FALLS, sentence, proofs)
         found = _listed([proof.word.upper() for proof in proofs])
-        verb = "is" if len(proofs) == 1 else "are all"
+        verb = {1: "is", 2: "are both"}.get(len(proofs), "are all")
         return RuleChallenge(Verdict.STANDS, f"{found} {verb} in the dictionary.", proofs)
 
     def prove_relation(self, card: Card, relation: Relation, answer: str) -> RuleChallenge:
