@@ -52,9 +52,11 @@ async def choose(host: Person, mode: str, talk: str) -> None:
 async def choose_middle(host: Person, cards: list[str]) -> None:
     """Which eight cards lie between the first and the last."""
     await host.page.get_by_text("The round cards", exact=True).click()
-    for place, card in enumerate(cards, start=1):
-        await host.page.get_by_label(str(place), exact=True).select_option(card)
-    await host.options_are({"middle": cards})
+    chosen = list(host.table["options"]["middle"])
+    for place, card in enumerate(cards):
+        chosen[place] = card
+        await host.page.get_by_label(str(place + 1), exact=True).select_option(card)
+        await host.options_are({"middle": chosen})
 
 
 async def guess(person: Person, text: str) -> None:

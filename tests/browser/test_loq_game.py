@@ -303,12 +303,39 @@ class Teams:
         self.done.add("disputed")
 
 
+async def make_teams(host: Person, pictures: Path) -> None:
+    """Ben is dragged to the other team, which cannot play like that; Balance mends it."""
+    card = host.page.get_by_role("region", name="Teams")
+    seq = host.frames[-1]["seq"]
+    await card.locator("[data-team='1']").get_by_text("Ben", exact=True).hover()
+    await host.page.mouse.down()
+    target = await card.locator("[data-team='0'] h3").bounding_box()
+    assert target
+    await host.page.mouse.move(target["x"] + 30, target["y"] + 10, steps=5)
+    await host.page.mouse.up()
+    await host.caught_up(seq + 1)
+    assert sorted(member["team"] for member in host.table["members"]) == [0, 0, 0, 1]
+    await expect(host.page.get_by_role("button", name="Deal for four")).to_be_disabled()
+    await host.look(pictures, "loq-teams")
+    await host.press("Balance")
+    await host.caught_up(seq + 2)
+    assert sorted(member["team"] for member in host.table["members"]) == [0, 0, 1, 1]
+    await host.page.get_by_label("Team of Ada").select_option("B")
+    await host.caught_up(seq + 3)
+    await host.press("Shuffle")
+    await host.caught_up(seq + 4)
+    await host.press("Balance")
+    await host.caught_up(seq + 5)
+    assert sorted(member["team"] for member in host.table["members"]) == [0, 0, 1, 1]
+
+
 async def test_two_teams_play_aloud_in_one_room(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
     people = await sit_down(browser, server.http, "Ada Ben Chloe Deniz")
     ada = people[0]
     await choose(ada, "teams", "spoken")
+    await make_teams(ada, pictures)
     await choose_middle(ada, ["penalty", *["first_round"] * 7])
     await ada.press("Deal for four")
     teams = Teams(people, pictures)
