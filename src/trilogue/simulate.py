@@ -78,7 +78,7 @@ def _combinations(choices: list[list[Any]]) -> list[tuple[Any, ...]]:
 
 def _may_start(game: AnyGame, options: Any, seats: int) -> bool:
     try:
-        game.start(options, seats)
+        game.start(game.codec.config(encode(options)), seats)  # as a table would be asked for it
     except ValueError:
         return False
     return True
