@@ -11,6 +11,15 @@ from trilogue.engine.rng import Rng
 SEED = "00" * 31 + "07"
 
 
+def test_the_deal_cannot_be_reckoned_on_from_the_commitment() -> None:
+    """Shares that look like the padding of a hash would give away a plain hash of seed and shares."""
+    padding = ["80" + "00" * 15, "00" * 14 + "0100"]
+    assert all(map(is_share, padding))
+    plain = hashlib.sha256(bytes.fromhex(SEED + "".join(padding)) + (0).to_bytes(8, "big"))
+    dealt = dealer_rng(SEED, padding, 0)
+    assert dealt.below(10**6) != Rng(plain.digest()).below(10**6)
+
+
 def test_the_commitment_is_the_sha256_of_the_seed() -> None:
     assert commitment(SEED) == hashlib.sha256(bytes(31) + b"\x07").hexdigest()
 

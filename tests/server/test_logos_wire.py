@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import json
 import wave
+from collections.abc import Iterator
 
 from realapp import RealApp
 from wire import Message, Phone
@@ -89,13 +91,37 @@ async def test_a_word_to_spell_is_heard_at_an_address_that_tells_nothing(app: Re
             assert sound.getnframes() > 5_000
         assert word.encode() not in body
         assert all(word not in value for value in answer.headers.values())
-    before_it_is_settled = [data for data in speller.received if word.encode() in data]
-    assert before_it_is_settled == []
+    texts = [text for data in speller.received for text in texts_of(json.loads(data))]
+    assert len(texts) > 20
+    assert [text for text in texts if word in text.split()] == []
     await speller.play({"type": "pass"})
     await all_in(phones, "roll")
     async with app.session.get(app.url(path)) as gone:
         assert gone.status == 404
     assert reader.frame["table"]["sound"] is None
+
+
+def texts_of(value: object) -> Iterator[str]:
+    """Every text in a message; the names of its fields are no texts."""
+    match value:
+        case str():
+            yield value
+        case list():
+            for item in value:
+                yield from texts_of(item)
+        case dict():
+            for item in value.values():
+                yield from texts_of(item)
+
+
+async def test_who_only_watches_is_not_told_where_to_listen(app: RealApp) -> None:
+    """Logos 28."""
+    phones = await sit_down(app, 2, ["spell"] * 11 + ["logos"])
+    speller = await spelling_turn(phones)
+    late = await app.phone()
+    await late.join("Deniz", speller.frame["table"]["code"])
+    assert late.frame["table"]["sound"] is None
+    assert speller.frame["table"]["sound"]
 
 
 async def spelling_turn(phones: list[Phone]) -> Phone:

@@ -50,7 +50,8 @@ def frame_for(
         options=state.options,
         decks=tuple(state.game.decks),
         paused=state.paused,
-        sound=state.sound.path if state.sound else None,
+        # Logos 28: who only watches neither reads nor hears it.
+        sound=state.sound.path if state.sound and state.seat_of(viewer) is not None else None,
         deal=DealView(
             commitment=state.commitment(),
             shares=len(state.shares),

@@ -37,6 +37,17 @@ def test_the_describer_may_read_the_card_before_the_time_starts() -> None:
     assert scene.play(0, StartTurn(), 20_000).deadline == 65_000
 
 
+@pytest.mark.parametrize("ease", [Ease.NORMAL, Ease.NO_TWIST])
+def test_nothing_is_read_while_the_level_can_still_be_chosen(ease: Ease) -> None:
+    """LOQ 46 and 49: else Level Up would show a level that is then not played."""
+    config = replace(COOP, read_first=True, choose_ease=True)
+    scene = round_with(CardId.LEVEL_UP, config=config, start=False).draw()
+    assert scene.shown(scene.describer, NOUN).text is None
+    scene.play(scene.describer, StartTurn(ease))
+    assert scene.turn.level == (2 if ease is Ease.NORMAL else 1)
+    assert scene.shown(scene.describer, NOUN).text is not None
+
+
 def test_without_the_option_nothing_is_read_before() -> None:
     """LOQ 44: not even drawn."""
     assert Scene(4).open().match.due().house is None

@@ -48,9 +48,12 @@ def _other_card(state: State, own: int | None, cards: Cards, rng: Rng) -> State:
 
 
 def _other_refusal(state: State, own: int | None, rng: Rng) -> State:
-    """Whether an answer was sent back is between the player and the house."""
-    if own == state.turn or state.phase is not Phase.NAME:
+    """What was sent back is between the player and the house; that something was, steps may tell."""
+    if own == state.turn or state.phase not in (Phase.NAME, Phase.ANSWER):
         return state
+    if state.phase is Phase.ANSWER and state.pending is not None:
+        other = rng.choice(["calm", "zigzag", "puzzle"])
+        state = replace(state, pending=replace(state.pending, text=other, points=rng.below(40)))
     refusal = rng.choice([None, "prefix_alone", "form_of_the_word"])
     return replace(state, refusal=refusal, refused="unlike" if refusal else "")
 

@@ -116,7 +116,7 @@ def _wrong(turn: Turn, deck: Sequence[Card], rng: Rng) -> str | None:
 
 
 def _other_refusal(turn: Turn, viewer: Seat | None, rng: Rng) -> Refusal | None:
-    """Nobody but the describer knows what was refused, or whether anything was."""
+    """Nobody but the describer knows what was refused; that something was tried, steps may tell."""
     if viewer == turn.describer or turn.refusal is None:
         return turn.refusal
     return None if rng.chance(0.5) else replace(turn.refusal, text="something else")

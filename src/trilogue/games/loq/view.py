@@ -270,13 +270,19 @@ def _row(
 
 def may_see(state: State, turn: Turn, row: Row, viewer: Seat | None) -> bool:
     """LOQ 49: who may read an entry of a level that was reached."""
-    if turn.card is None:
+    if turn.card is None or _may_still_choose_the_level(state, turn):
         return False
     if state.phase is Phase.TALLY or row.mark in DONE:
         return True
     if row.mark is Mark.SETTLING and viewer is not None and viewer == row.seat:  # LOQ 36
         return True
     return viewer == turn.describer
+
+
+def _may_still_choose_the_level(state: State, turn: Turn) -> bool:
+    """LOQ 46 and 49: without the twist Level Up falls away, so no level is reached yet."""
+    undecided = state.phase is Phase.READY and state.config.choose_ease
+    return undecided and turn.modifiers.level_up > 0
 
 
 def _vote(turn: Turn, viewer: Seat | None) -> VoteView | None:
