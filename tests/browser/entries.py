@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 from people import Person
 from play import at_seat
+from texts import texts_of
 
 from trilogue.games.loq.actions import Claim
 from trilogue.games.loq.cards import CardId, Category, Ease
@@ -82,7 +82,7 @@ def told_nothing(guesser: Person, entries: set[str], since: int) -> int:
         shown = {
             row["text"] for level in view["turn"]["levels"] for row in level["rows"] if row["text"]
         }
-        texts = list(strings(frame))
+        texts = list(texts_of(frame))
         for entry in entries - shown - VOCABULARY:
             assert not [text for text in texts if contains_entry(text, entry)], entry
     return looked_at
@@ -91,16 +91,3 @@ def told_nothing(guesser: Person, entries: set[str], since: int) -> int:
 def contains_entry(text: str, entry: str) -> bool:
     """Whether a text holds the entry as words, whatever its case."""
     return re.search(rf"\b{re.escape(entry)}\b", text, re.IGNORECASE) is not None
-
-
-def strings(value: object) -> Iterator[str]:
-    """Every text in a message; the names of its fields are no texts."""
-    match value:
-        case str():
-            yield value
-        case list():
-            for item in value:
-                yield from strings(item)
-        case dict():
-            for item in value.values():
-                yield from strings(item)

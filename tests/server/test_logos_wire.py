@@ -5,9 +5,9 @@ from __future__ import annotations
 import io
 import json
 import wave
-from collections.abc import Iterator
 
 from realapp import RealApp
+from texts import texts_of
 from wire import Message, Phone
 
 from trilogue.engine.rng import Rng
@@ -99,19 +99,6 @@ async def test_a_word_to_spell_is_heard_at_an_address_that_tells_nothing(app: Re
     async with app.session.get(app.url(path)) as gone:
         assert gone.status == 404
     assert reader.frame["table"]["sound"] is None
-
-
-def texts_of(value: object) -> Iterator[str]:
-    """Every text in a message; the names of its fields are no texts."""
-    match value:
-        case str():
-            yield value
-        case list():
-            for item in value:
-                yield from texts_of(item)
-        case dict():
-            for item in value.values():
-                yield from texts_of(item)
 
 
 async def test_who_only_watches_is_not_told_where_to_listen(app: RealApp) -> None:
