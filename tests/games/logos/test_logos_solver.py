@@ -1,0 +1,134 @@
+"""The solver, against trying everything, against itself without a bound, and by the rules."""
+
+from __future__ import annotations
+
+from random import Random
+
+import brute
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from trilogue.games.logos.crossword import Cell
+from trilogue.games.logos.options import Config, TwoLetters
+from trilogue.games.logos.solver.graph import build, is_suffix_growth
+from trilogue.games.logos.solver.search import Solution, Solver
+
+LETTERS = "AESD"
+Pairs = set[tuple[str, str]]
+
+
+def random_words(chance: Random, size: int) -> set[str]:
+    """Words of two to five letters, many of them another with a suffix."""
+    words: set[str] = set()
+    while len(words) < size:
+        length = chance.choice((2, 2, 3, 3, 3, 4, 5))
+        word = "".join(chance.choices(LETTERS, k=length))
+        words |= {word, word + chance.choice(("S", "ES", "ED", "D"))}
+    return words
+
+
+def random_board(chance: Random, size: int) -> dict[Cell, str]:
+    """A few letters that hang together, in any shape."""
+    board: dict[Cell, str] = {}
+    cells = [(0, 0)]
+    while len(board) < size:
+        x, y = chance.choice(cells)
+        board[x, y] = chance.choice(LETTERS)
+        cells = [
+            near
+            for x, y in sorted(board)
+            for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1))
+            if near not in board
+        ]
+    return board
+
+
+def inflections_among(chance: Random, words: set[str]) -> Pairs:
+    """Some of the pairs that the suffix rule can mean."""
+    forms = sorted(words)
+    bases = sorted({form[:length] for form in forms for length in range(2, len(form))})
+    pairs = [(base, form) for base in bases for form in forms if is_suffix_growth(base, form)]
+    return {pair for pair in pairs if chance.random() < 0.6}
+
+
+class Position:
+    """A small position drawn by chance, under options drawn by chance."""
+
+    def __init__(self, seed: int, tiles: int, letters: int) -> None:
+        chance = Random(seed)
+        self.words = random_words(chance, chance.choice((6, 15, 40)))
+        self.inflections = inflections_among(chance, self.words)
+        self.board = random_board(chance, letters)
+        self.rack = "".join(chance.choices(LETTERS, k=tiles))
+        values = tuple(chance.randrange(21) for _ in range(26)) if chance.random() < 0.3 else ()
+        self.config = Config(values=values, two_letters=chance.choice(list(TwoLetters)))
+        self.suffix_rule = chance.random() < 0.7
+        graph = build(self.words, self.inflections)
+        self.solver = Solver(graph, self.config, suffix_rule=self.suffix_rule)
+
+    def check(self, solution: Solution) -> None:
+        """A returned play is legal by the game's rules, and scores what was said."""
+        assert solution.proven
+        assert solution.bound == solution.score == sum(word.points for word in solution.words)
+        if not solution.placed:
+            assert solution.score == 0
+            return
+        pairs: Pairs = self.inflections if self.suffix_rule else set()
+        said = brute.points(self.board, solution.placed, self.words, pairs, self.config)
+        assert said == solution.score
+        rest = list(self.rack)
+        for tile in solution.placed:
+            rest.remove(tile.letter)
+
+    def best(self) -> int:
+        """By trying everything."""
+        pairs: Pairs = self.inflections if self.suffix_rule else set()
+        return brute.best(self.board, self.rack, self.words, pairs, self.config)
+
+
+seeds = st.integers(0, 2**32)
+
+
+def agrees(position: Position) -> None:
+    solution = position.solver.solve(position.board, position.rack)
+    position.check(solution)
+    assert solution.score == position.best()
+    everything = position.solver.solve(position.board, position.rack, bounded=False)
+    position.check(everything)
+    assert everything.score == solution.score
+
+
+@given(seeds, st.integers(1, 3), st.integers(0, 5))
+def test_the_best_play_is_found_on_small_boards(seed: int, tiles: int, letters: int) -> None:
+    """Logos 11 to 15."""
+    agrees(Position(seed, tiles, letters))
+
+
+@pytest.mark.slow
+@settings(max_examples=2000)
+@given(seeds, st.integers(1, 3), st.integers(0, 6))
+def test_the_best_play_is_found_on_thousands_of_small_boards(
+    seed: int, tiles: int, letters: int
+) -> None:
+    """Logos 11 to 15."""
+    agrees(Position(seed, tiles, letters))
+
+
+@pytest.mark.slow
+@settings(max_examples=60)
+@given(seeds, st.integers(0, 3))
+def test_the_best_play_of_four_tiles_is_found(seed: int, letters: int) -> None:
+    """Logos 11 to 15."""
+    agrees(Position(seed, 4, letters))
+
+
+@given(seeds, st.integers(4, 6), st.integers(0, 12))
+@settings(max_examples=60)
+def test_the_bound_cuts_nothing_that_is_better(seed: int, tiles: int, letters: int) -> None:
+    """Larger positions, against the search without a bound."""
+    position = Position(seed, tiles, letters)
+    solution = position.solver.solve(position.board, position.rack)
+    position.check(solution)
+    everything = position.solver.solve(position.board, position.rack, bounded=False)
+    assert solution.score == everything.score
