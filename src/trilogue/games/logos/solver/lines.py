@@ -41,7 +41,6 @@ class Runs(NamedTuple):
     line: NDArray[np.int32]
     length: NDArray[np.int32]
     points: NDArray[np.int32]
-    share: NDArray[np.int32]  # what each new tile earns beside its own value, times SCALE
     need: NDArray[np.int64]  # packed: its new tiles
     at: NDArray[np.int32]  # where its letters begin in `letters`
     letters: NDArray[np.int8]  # from 1, as on the grid
@@ -268,19 +267,6 @@ def collect_runs(  # type: ignore[no-untyped-def]
 
 
 @njit(cache=True)
-def share_out(runs, count, grid, width, values):  # type: ignore[no-untyped-def]
-    """Divide what a run earns beside its new tiles' own values equally among them."""
-    for run in range(count):
-        stride = width if runs.down[run] else 1
-        own, new = 0, 0
-        for i in range(runs.length[run]):
-            if grid[runs.start[run] + i * stride] == 0:
-                own += values[runs.letters[runs.at[run] + i] - 1]
-                new += 1
-        runs.share[run] = (runs.points[run] - own) * SCALE // new
-
-
-@njit(cache=True)
 def drop_lonely(runs, count, grid, width, beside):  # type: ignore[no-untyped-def]
     """Leave out runs with a tile that no run of the other direction could hold; how many stay.
 
@@ -321,7 +307,6 @@ def drop_lonely(runs, count, grid, width, beside):  # type: ignore[no-untyped-de
             runs.line[to] = runs.line[run]
             runs.length[to] = runs.length[run]
             runs.points[to] = runs.points[run]
-            runs.share[to] = runs.share[run]
             runs.need[to] = runs.need[run]
             runs.at[to] = runs.at[run]
             to += 1

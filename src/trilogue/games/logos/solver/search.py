@@ -19,6 +19,7 @@ from trilogue.games.logos.solver.lines import FIELD, MOST_TILES, SCALE, Prefixes
 from trilogue.games.logos.tiles import BOOK_VALUES
 
 NARROW = (3,)  # candidates kept per anchor in the passes that look for a first good play
+EVERYTHING = 1 << 30
 SLICE = 200  # nodes between two looks at the clock
 _TWO = {
     TwoLetters.SCORE: lines.SCORE,
@@ -106,10 +107,10 @@ class Solver:
         self.graph = graph
         self.config = config or Config()
         self.suffix_rule = suffix_rule
-        self._values = np.array(self.config.values or BOOK_VALUES, np.int64)
-        self._rules = (_TWO[self.config.two_letters], int(suffix_rule))
+        self.values = np.array(self.config.values or BOOK_VALUES, np.int64)
+        self.rules = (_TWO[self.config.two_letters], int(suffix_rule))
         self._room = 1 << 14
-        self._prefixes = _empty_prefixes()
+        self.prefixes = _empty_prefixes()
 
     def solve(
         self,
@@ -131,28 +132,19 @@ class Solver:
             return Solution(0, (), (), True, 0, 0, clock() - began)
         view, rack = window(board, len(tiles)), rack_of(tiles)
         spelt, begins = self._spell(rack)
-        runs, total = self._runs(view, rack, spelt, begins)
-        state = _state(view, rack, self._values, self._rules, total, spelt)
-        middle = view.width * (len(view.grid) // view.width // 2) + len(tiles) + 2
-        state.at[kernel.CUTS] = bounded
-        proven = True
-        for most in (*(NARROW if bounded else ()), 1 << 30):
-            state.at[kernel.MOST] = most
-            kernel.begin(state, self.graph, runs, total, self._prefixes, spelt, middle)
-            proven = False
-            while not proven:
-                until = state.at[kernel.NODES] + SLICE
-                proven = kernel.search(state, self.graph, runs, total, self._prefixes, until)
-                if deadline is not None and not proven and clock() - began > deadline:
-                    break
-            if not proven:
+        while True:
+            runs, total = self._runs(view, rack, spelt, begins)
+            search = _Search(self, view, rack, spelt, runs, total)
+            proven = search.go(None if deadline is None else began + deadline, bounded, clock)
+            if not search.state.at[kernel.FULL]:
                 break
-        return self._solution(board, view, state, proven, clock() - began)
+            self._room *= 2
+        return self._solution(board, view, search.state, proven, clock() - began)
 
     def _spell(self, rack: Rack) -> tuple[int, NDArray[np.int64]]:
         spelt, begins = lines.spell_prefixes(
-            self.graph.marks, self.graph.first, rack.letters, rack.packed, self._values,
-            self._rules[0], self._prefixes,
+            self.graph.marks, self.graph.first, rack.letters, rack.packed, self.values,
+            self.rules[0], self.prefixes,
         )  # fmt: skip
         return int(spelt), begins
 
@@ -161,18 +153,17 @@ class Solver:
     ) -> tuple[Runs, int]:
         """All runs with old letters that may be a part of a play."""
         buckets = lines.bucket_prefixes(
-            self.graph.marks, self.graph.first, self._prefixes, spelt, begins
+            self.graph.marks, self.graph.first, self.prefixes, spelt, begins
         )
         while True:
             runs = _empty_runs(self._room)
             total = lines.collect_runs(
                 self.graph, view.grid, view.width, view.olds, rack.letters, rack.slot_of,
-                rack.packed, self._prefixes, buckets, self._values, self._rules, runs,
+                rack.packed, self.prefixes, buckets, self.values, self.rules, runs,
             )  # fmt: skip
-            if total >= 0:
+            if total >= 0 and max(2 * total, spelt) < self._room:
                 break
             self._room *= 2
-        lines.share_out(runs, total, view.grid, view.width, self._values)
         return runs, int(lines.drop_lonely(runs, total, view.grid, view.width, view.beside))
 
     def _solution(
@@ -181,7 +172,7 @@ class Solver:
         found = int(state.at[kernel.FOUND])
         placed = tuple(
             Tile(*view.cell(int(cell)), chr(int(letter) + 64))
-            for cell, letter in zip(state.best_cell[:found], state.best_letter[:found], strict=True)
+            for cell, letter in state.laid[[kernel.BEST_CELL, kernel.BEST_LETTER], :found].T
         )
         best = int(state.at[kernel.BEST])
         words = self.words(board, placed) if placed else ()
@@ -212,6 +203,38 @@ class Solver:
         return node
 
 
+class _Search:
+    """One search: its arrays, and passes that look at few candidates before the one that sees all."""
+
+    def __init__(
+        self, solver: Solver, view: Window, rack: Rack, spelt: int, runs: Runs, total: int
+    ) -> None:
+        self._solver = solver
+        self._spelt, self._runs, self._total = spelt, runs, total
+        self._middle = len(view.grid) // 2  # on an empty board; its width and height are odd
+        made = solver.prefixes.points[:spelt] >= 0
+        words = np.unique(rack.packed - solver.prefixes.left[:spelt][made])
+        self.state = _state(view, rack, solver.values, solver.rules, words, len(runs.start))
+
+    def go(self, until: float | None, bounded: bool, clock: Callable[[], float]) -> bool:
+        """Search; True if to the end, False if time or room ran out first."""
+        self.state.at[kernel.CUTS] = bounded
+        passes = (*NARROW, EVERYTHING) if bounded else (EVERYTHING,)
+        return all(self._pass(most, until, clock) for most in passes)
+
+    def _pass(self, most: int, until: float | None, clock: Callable[[], float]) -> bool:
+        state, prefixes = self.state, self._solver.prefixes
+        state.at[kernel.MOST] = most
+        kernel.begin(state, self._runs, self._total, prefixes, self._spelt, self._middle)
+        while True:
+            nodes = state.at[kernel.NODES] + SLICE
+            graph = self._solver.graph
+            if kernel.search(state, graph, self._runs, self._total, prefixes, nodes):
+                return True
+            if state.at[kernel.FULL] or (until is not None and clock() > until):
+                return False
+
+
 def _empty_prefixes() -> Prefixes:
     most = lines.MOST_PREFIXES
     return Prefixes(
@@ -231,7 +254,6 @@ def _empty_runs(room: int) -> Runs:
         line=np.empty(room, np.int32),
         length=np.empty(room, np.int32),
         points=np.empty(room, np.int32),
-        share=np.empty(room, np.int32),
         need=np.empty(room, np.int64),
         at=np.empty(room, np.int32),
         letters=np.empty(room * 16, np.int8),
@@ -243,54 +265,43 @@ def _state(
     rack: Rack,
     values: NDArray[np.int64],
     rules: tuple[int, int],
-    total: int,
-    spelt: int,
+    words: NDArray[np.int64],
+    room: int,
 ) -> kernel.State:
     """A search that has not begun."""
     size, width = len(view.grid), view.width
     frames = MOST_TILES + 2
     anchors = len(view.anchors) + 4 * MOST_TILES + 4
-    room = total + 2 * MOST_TILES * spelt + 2
     at = np.zeros(kernel.NUMBERS, np.int64)
     at[kernel.RACK] = rack.packed
     at[kernel.FLOOR] = SCALE
     at[kernel.TWO], at[kernel.SUFFIX] = rules
     at[kernel.WIDTH], at[kernel.ANCHORS] = width, len(view.anchors)
+    at[kernel.SLOTS] = len(rack.letters)
+    cells = np.zeros((4, size + 1), np.int32)
+    cells[kernel.TILE] = -1
+    cells[kernel.BOARD_ANCHOR, : len(view.anchors)] = view.anchors
+    letter = np.zeros((3, 26), np.int64)
+    letter[kernel.VALUE] = values
+    letter[kernel.SLOT] = rack.slot_of
+    letter[kernel.LETTER, : len(rack.letters)] = rack.letters
     return kernel.State(
         at=at,
         grid=view.grid.copy(),
-        new=np.zeros(size, bool),
-        tile_at=np.zeros(size, np.int32),
-        beside=view.beside,
+        cells=cells,
         in_line=np.zeros((2, max(width, size // width)), np.int32),
-        placed=np.zeros(MOST_TILES, np.int32),
-        trail=np.zeros(size + 1, np.int32),
-        anchors=view.anchors,
-        best_cell=np.zeros(MOST_TILES, np.int32),
-        best_letter=np.zeros(MOST_TILES, np.int8),
-        tiles=rack.letters,
-        slot_of=rack.slot_of,
-        values=values,
-        marker=np.zeros(size, np.int32),
-        spelt=np.zeros(lines.LONGEST, np.int8),
-        runs=np.empty((frames, total + 1), np.int32),
+        laid=np.zeros((3, MOST_TILES), np.int64),
+        letter=letter,
+        walk=np.zeros((5, lines.LONGEST), np.int64),
+        words=words,
+        frame=np.zeros((frames, 8), np.int64),
+        anchor=np.zeros((frames, 2, anchors), np.int32),
+        choice=np.empty((frames, 5, room), np.int64),
+        runs=np.empty((frames, room), np.int32),
         begins=np.zeros((frames, anchors + 2), np.int32),
-        anchor=np.zeros((frames, anchors), np.int32),
-        down=np.zeros((frames, anchors), np.int8),
-        stages=np.zeros(frames, np.int32),
-        stage=np.zeros(frames, np.int32),
-        mark=np.zeros(frames, np.int32),
-        fixed=np.zeros(frames, np.int64),
         segment=np.zeros((frames, MOST_TILES, 2), np.int64),
         gain=np.full((frames, 2, size, MOST_TILES), kernel.NEVER, np.int32),
         touched=np.empty((frames, 2 * size * MOST_TILES), np.int32),
-        touches=np.zeros(frames, np.int32),
         worth=np.zeros((frames, anchors + 2, MOST_TILES), np.int64),
-        bounds=np.empty((frames, room), np.int64),
-        starts=np.empty((frames, room), np.int32),
-        lengths=np.empty((frames, room), np.int32),
-        letters=np.empty((frames, room), np.int64),
-        order=np.empty((frames, room), np.int32),
-        candidates=np.zeros(frames, np.int32),
-        following=np.zeros(frames, np.int32),
+        own=np.zeros((frames, MOST_TILES), np.int64),
     )
