@@ -8,11 +8,14 @@ import brute
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
-from trilogue.games.logos.crossword import Cell
+from trilogue.games.logos.crossword import FARTHEST, Cell, Tile
 from trilogue.games.logos.options import Config, TwoLetters
+from trilogue.games.logos.solver import search
 from trilogue.games.logos.solver.graph import build, is_suffix_growth
-from trilogue.games.logos.solver.search import Solution, Solver
+from trilogue.games.logos.solver.search import Solver
+from trilogue.games.logos.solver.solution import Solution
 
 LETTERS = "AESD"
 Pairs = set[tuple[str, str]]
@@ -132,3 +135,52 @@ def test_the_bound_cuts_nothing_that_is_better(seed: int, tiles: int, letters: i
     position.check(solution)
     everything = position.solver.solve(position.board, position.rack, bounded=False)
     assert solution.score == everything.score
+
+
+@given(seeds, st.integers(0, 12), st.integers(0, 40))
+def test_what_is_found_in_time_is_legal_and_the_bound_is_honest(
+    seed: int, letters: int, looks: int
+) -> None:
+    """A clock that runs out after so many looks at it, one after each node."""
+    position = Position(seed, 6, letters)
+    best = position.solver.solve(position.board, position.rack)
+    ticks = iter(range(10**9))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(search, "SLICE", 1)
+        found = position.solver.solve(
+            position.board, position.rack, looks, clock=lambda: float(next(ticks))
+        )
+    assert found.score <= best.score <= found.bound
+    if found.proven:
+        assert found.score == best.score
+    else:
+        position.check(replace(found, proven=True, bound=found.score))
+
+
+def test_no_tiles_no_play() -> None:
+    assert Position(1, 3, 3).solver.solve({}, "").placed == ()
+
+
+def test_nine_tiles_are_too_many() -> None:
+    with pytest.raises(ValueError, match="up to 8 tiles, not 9"):
+        Position(1, 3, 3).solver.solve({}, "AAAAAAAAA")
+
+
+def test_tiles_lie_no_farther_out_than_the_rules_allow() -> None:
+    """Logos 11: the table ends somewhere."""
+    solver = Solver(build(["AT"]))
+    assert solver.solve({(FARTHEST, FARTHEST): "A"}, "T").placed == ()
+    found = solver.solve({(FARTHEST, -FARTHEST): "A"}, "T")
+    assert found.placed == (Tile(FARTHEST, 1 - FARTHEST, "T"),)
+
+
+def test_a_word_may_join_letters_apart() -> None:
+    board = {(0, 0): "E", (4, 0): "S"}
+    assert Solver(build(["EASES"])).solve(board, "ASE").score == 7
+
+
+def test_words_that_only_stand_together_are_found() -> None:
+    """Logos 12: neither AB beside the old C nor CD alone is legal."""
+    solver = Solver(build(["AB", "CD", "AC", "BD"]))
+    found = solver.solve({(0, 1): "C"}, "ABD")
+    assert sorted(word.word for word in found.words) == ["AB", "AC", "BD", "CD"]

@@ -120,7 +120,7 @@ def evaluate(s, graph, frame):  # type: ignore[no-untyped-def]
                 if ends < fewest:
                     fewest, way = ends, np.int64(down)
                     end = np.int64(start - stride if before else cell)
-                    other = cell if before and after else -1
+                    other = np.int64(cell if before and after else -1)
             else:
                 score += points
                 s.segment[frame, tile, down] = points
@@ -743,22 +743,18 @@ def search(s, graph, runs, total, prefixes, until):  # type: ignore[no-untyped-d
 
 
 @njit(cache=True)
-def most_left(s):  # type: ignore[no-untyped-def]
+def most_left(s, is_narrow):  # type: ignore[no-untyped-def]
     """No play that was not seen yet scores more than this, times SCALE."""
-    limit = 0
-    stage = s.frame[0, STAGE]
-    if stage < 0:
-        stage = 0
-    elif (
-        s.frame[0, FOLLOWING] > 0
-    ):  # the candidate at hand is not done, and those after it promise less
-        limit = s.choice[0, BOUND, s.choice[0, ORDER, s.frame[0, FOLLOWING] - 1]]
-    total = 0
     rack = s.at[RACK]
     for tile in range(s.at[PLACED]):
         rack += 1 << (FIELD * s.letter[SLOT, s.grid[s.laid[CELL, tile]] - 1])
-    for slot in range(s.at[SLOTS]):
-        total += ((rack >> (FIELD * slot)) & 15) * s.worth[
-            0, min(stage + 1, s.frame[0, STAGES]), slot
-        ]
-    return max(limit, total)
+    stage = s.frame[0, STAGE]
+    if is_narrow or stage < 0:  # much was passed over, or nothing was seen
+        return hopes(s.worth[0, 0], s.at[SLOTS], rack)
+    limit = np.int64(0)
+    if s.frame[0, CANDIDATES] > 0:  # the candidate at hand, and those after it promise no more
+        at_hand = max(s.frame[0, FOLLOWING] - 1, 0)
+        limit = s.choice[0, BOUND, s.choice[0, ORDER, at_hand]]
+    if stage + 1 < s.frame[0, STAGES]:
+        limit = max(limit, hopes(s.worth[0, stage + 1], s.at[SLOTS], rack))
+    return limit

@@ -7,7 +7,6 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
-from msgspec import Struct
 from numpy.typing import NDArray
 
 from trilogue.games.logos import crossword
@@ -16,28 +15,18 @@ from trilogue.games.logos.options import Config, TwoLetters
 from trilogue.games.logos.solver import kernel, lines
 from trilogue.games.logos.solver.graph import Graph
 from trilogue.games.logos.solver.lines import FIELD, MOST_TILES, SCALE, Prefixes, Runs
+from trilogue.games.logos.solver.solution import Solution
 from trilogue.games.logos.tiles import BOOK_VALUES
 
 NARROW = (3,)  # candidates kept per anchor in the passes that look for a first good play
 EVERYTHING = 1 << 30
+MOST_CELLS = 250_000  # letters that hang together never need so many
 SLICE = 200  # nodes between two looks at the clock
 _TWO = {
     TwoLetters.SCORE: lines.SCORE,
     TwoLetters.STAND: lines.STAND,
     TwoLetters.FORBIDDEN: lines.FORBIDDEN,
 }
-
-
-class Solution(Struct, frozen=True):
-    """The best play found; `proven` if no other scores more, else none scores above `bound`."""
-
-    score: int
-    placed: tuple[Tile, ...]
-    words: tuple[Word, ...]
-    proven: bool
-    bound: int
-    nodes: int
-    seconds: float
 
 
 class Window(NamedTuple):
@@ -63,6 +52,8 @@ def window(board: Board, tiles: int) -> Window:
     left, top = min(x for x, _ in cells) - margin, min(y for _, y in cells) - margin
     width = max(x for x, _ in cells) + margin - left + 1
     height = max(y for _, y in cells) + margin - top + 1
+    if width * height > MOST_CELLS:
+        raise ValueError(f"expected a board of up to {MOST_CELLS} cells, not {width} by {height}")
     grid = np.zeros((height, width), np.int8)
     if left < -FARTHEST or top < -FARTHEST or left + width > FARTHEST or top + height > FARTHEST:
         xs, ys = np.arange(width) + left, np.arange(height) + top
@@ -141,6 +132,10 @@ class Solver:
             self._room *= 2
         return self._solution(board, view, search.state, proven, clock() - began)
 
+    def warm_up(self) -> None:
+        """Load the kernel, so that the first position does not wait for it."""
+        self.solve({(0, 0): "E"}, "AT")
+
     def _spell(self, rack: Rack) -> tuple[int, NDArray[np.int64]]:
         spelt, begins = lines.spell_prefixes(
             self.graph.marks, self.graph.first, rack.letters, rack.packed, self.values,
@@ -176,7 +171,13 @@ class Solver:
         )
         best = int(state.at[kernel.BEST])
         words = self.words(board, placed) if placed else ()
-        bound = best if proven else max(best, int(kernel.most_left(state)) // SCALE)
+        bound = (
+            best
+            if proven
+            else max(
+                best, int(kernel.most_left(state, state.at[kernel.MOST] < EVERYTHING)) // SCALE
+            )
+        )
         return Solution(best, placed, words, proven, bound, int(state.at[kernel.NODES]), seconds)
 
     def words(self, board: Board, placed: Sequence[Tile]) -> tuple[Word, ...]:
