@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
+from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import FARTHEST, Cell, Tile
 from trilogue.games.logos.options import Config, TwoLetters
 from trilogue.games.logos.solver import search
@@ -155,6 +156,28 @@ def test_what_is_found_in_time_is_legal_and_the_bound_is_honest(
         assert found.score == best.score
     else:
         position.check(replace(found, proven=True, bound=found.score))
+
+
+@given(seeds, st.integers(1, 3), st.integers(1, 5))
+def test_plays_in_one_line_are_counted_and_the_best_is_known(
+    seed: int, tiles: int, letters: int
+) -> None:
+    position = Position(seed, tiles, letters)
+    pairs: Pairs = position.inflections if position.suffix_rule else set()
+    scores = [
+        score
+        for play in brute.plays(position.board, position.rack)
+        if is_one_line(position.board, play)
+        and (score := brute.points(position.board, play, position.words, pairs, position.config))
+        is not None
+    ]
+    found = position.solver.one_line_plays(position.board, position.rack)
+    assert found == (len(scores), max(scores, default=0))
+
+
+def is_one_line(board: dict[Cell, str], play: tuple[Tile, ...]) -> bool:
+    """Whether one run holds all new tiles."""
+    return any(sum(run.fresh) == len(play) for run in crossword.runs(board, play))
 
 
 def test_no_tiles_no_play() -> None:

@@ -311,3 +311,109 @@ def drop_lonely(runs, count, grid, width, beside):  # type: ignore[no-untyped-de
             runs.at[to] = runs.at[run]
             to += 1
     return kept
+
+
+@njit(cache=True)
+def cross_words(graph, grid, width, beside, tiles, values, rules):  # type: ignore[no-untyped-def]
+    """By direction, cell and slot: what a lone tile scores there that way.
+
+    0 where nothing lies beside the cell, -1 where what lies there makes no word with the tile.
+    """
+    marks, first, grown = graph
+    two, suffix = rules
+    spelt = np.zeros(LONGEST, np.int8)
+    scores = np.zeros((2, len(grid), len(tiles)), np.int32)
+    for down in range(2):
+        stride = width if down else 1
+        for cell in range(len(grid)):
+            if grid[cell] != 0 or not beside[down, cell]:
+                continue
+            start = cell
+            while grid[start - stride] > 0:
+                start -= stride
+            lead = (cell - start) // stride
+            for slot in range(len(tiles)):
+                here, length, node = start, 0, np.int64(0)
+                while here == cell or grid[here] > 0:
+                    letter = tiles[slot] if here == cell else grid[here] - 1
+                    node = np.int64(step(marks, first, node, letter))
+                    if node == 0:
+                        break
+                    spelt[length] = letter
+                    length += 1
+                    here += stride
+                scores[down, cell, slot] = -1
+                if node != 0 and marks[node] & IS_WORD:
+                    scores[down, cell, slot] = price(
+                        grown, node, spelt, length, lead, values, two, suffix
+                    )
+    return scores
+
+
+@njit(cache=True)
+def plays_with_old(grid, width, beside, slot_of, runs, total, crosses):  # type: ignore[no-untyped-def]
+    """How many plays in one line hold an old letter in it, and what the best scores."""
+    plays, best = 0, 0
+    for run in range(total):
+        down, start, at = runs.down[run], runs.start[run], runs.at[run]
+        stride = width if down else 1
+        score, new, crossed, stands = runs.points[run], 0, False, True
+        for i in range(runs.length[run]):
+            cell = start + i * stride
+            if grid[cell] == 0:
+                cross = crosses[1 - down, cell, slot_of[runs.letters[at + i] - 1]]
+                if cross < 0:
+                    stands = False
+                    break
+                new += 1
+                crossed |= beside[1 - down, cell]
+                score += cross
+        if stands and not (down and new == 1 and crossed):  # that one was seen across
+            plays += 1
+            best = max(best, score)
+    return plays, best
+
+
+@njit(cache=True)
+def plays_beside_old(grid, width, beside, tiles, rack, prefixes, crosses):  # type: ignore[no-untyped-def]
+    """How many plays in one line are a word of new tiles beside old ones; the best's score."""
+    plays, best, most = 0, 0, 0
+    for slot in range(len(tiles)):
+        most += (rack >> (FIELD * slot)) & 15
+    tries = np.zeros(MOST_TILES + 2, np.int64)
+    nodes = np.zeros(MOST_TILES + 2, np.int64)
+    scores = np.zeros(MOST_TILES + 2, np.int64)
+    touches = np.zeros(MOST_TILES + 2, np.bool_)
+    for down in range(2):
+        stride = width if down else 1
+        ahead = np.full(len(grid), most, np.int64)  # cells before the next that touches
+        for cell in range(len(grid) - 1 - stride, stride, -1):
+            if grid[cell] == 0:
+                ahead[cell] = 0 if beside[1 - down, cell] else ahead[cell + stride] + 1
+        for start in range(stride, len(grid) - stride):
+            if grid[start] != 0 or grid[start - stride] > 0 or ahead[start] >= most:
+                continue
+            top = 0
+            tries[0] = 0
+            while top >= 0:
+                cell = start + top * stride
+                node = nodes[top]
+                if tries[top] == 0 and touches[top] and grid[cell] <= 0:
+                    points = prefixes.points[node]
+                    if points >= 0:
+                        plays += 1
+                        best = max(best, points + scores[top])
+                slot = tries[top]
+                tries[top] += 1
+                if grid[cell] != 0 or slot >= len(tiles):
+                    top -= 1
+                    continue
+                child = prefixes.child[node, slot]
+                cross = crosses[1 - down, cell, slot]
+                if child and cross >= 0:
+                    top += 1
+                    tries[top] = 0
+                    nodes[top] = child
+                    scores[top] = scores[top - 1] + cross
+                    touches[top] = touches[top - 1] or beside[1 - down, cell]
+    return plays, best

@@ -132,6 +132,23 @@ class Solver:
             self._room *= 2
         return self._solution(board, view, search.state, proven, clock() - began)
 
+    def one_line_plays(self, board: Board, tiles: Sequence[str]) -> tuple[int, int]:
+        """How many plays in one line there are on a board with letters, and the best one's score.
+
+        What other word games call a move: every new tile in one row or column.
+        """
+        view, rack = window(board, len(tiles)), rack_of(tiles)
+        runs, total = self._runs(view, rack, *self._spell(rack))
+        grid, width, beside = view.grid, view.width, view.beside
+        crosses = lines.cross_words(
+            self.graph, grid, width, beside, rack.letters, self.values, self.rules
+        )
+        plays, best = lines.plays_with_old(grid, width, beside, rack.slot_of, runs, total, crosses)
+        more, other = lines.plays_beside_old(
+            grid, width, beside, rack.letters, rack.packed, self.prefixes, crosses
+        )
+        return int(plays + more), int(max(best, other))
+
     def warm_up(self) -> None:
         """Load the kernel, so that the first position does not wait for it."""
         self.solve({(0, 0): "E"}, "AT")
