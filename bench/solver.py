@@ -9,12 +9,15 @@ import argparse
 import json
 import os
 import resource
+import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
 from typing import Any
 
 from trilogue.engine.rng import Rng
@@ -31,6 +34,7 @@ Position = tuple[Board, str]
 SMALL, LARGE = "0-80 letters", "80-200 letters"
 LIMITS = (0.1, 1.0, 10.0)
 INSTANTS = (0.01, 0.05, 0.2)
+ROUNDS = 20
 UNBOUNDED_S = 1.0  # how long the rival without a bound may take
 
 
@@ -119,19 +123,45 @@ def anytime(solver: Solver, positions: Sequence[Position]) -> dict[str, Any]:
     return figures
 
 
-def line_plays(solver: Solver, positions: Sequence[Position]) -> dict[str, Any]:
-    """Racks per second of which all plays in one line are found; beside them whole turns."""
+def line_plays(
+    solver: Solver, positions: Sequence[Position], words: Sequence[str]
+) -> dict[str, Any]:
+    """Racks per second of which all plays in one line are found; beside them C++ and whole turns."""
     boards = [position for position in positions if position[0]]
-    plays = sum(solver.one_line_plays(*position)[0] for position in boards)
-    rounds = 20
-    seconds = timed(lambda: [solver.one_line_plays(*p) for p in boards * rounds])
+    plays = [solver.one_line_plays(*position)[0] for position in boards]
+    seconds = timed(lambda: [solver.one_line_plays(*p) for p in boards * ROUNDS]) / ROUNDS
     whole = timed(lambda: [solver.solve(*p, 1) for p in boards])
-    return {
-        "racks_per_s": round(len(boards) * rounds / seconds),
-        "plays_per_s": round(plays * rounds / seconds),
-        "plays_per_rack": round(plays / len(boards), 1),
+    figures = {
+        "racks_per_s": round(len(boards) / seconds),
+        "plays_per_s": round(sum(plays) / seconds),
+        "plays_per_rack": round(statistics.mean(plays), 1),
         "rival_whole_turns_per_s": round(len(boards) / whole, 1),
     }
+    if shutil.which("g++"):
+        theirs, took = in_cpp(boards, words)
+        assert theirs == plays, "both must find the same plays"
+        figures |= {
+            "rival_cpp_racks_per_s": round(len(boards) / took),
+            "ours_takes_times_as_long": round(seconds / took, 2),
+        }
+    return figures
+
+
+def in_cpp(boards: Sequence[Position], words: Sequence[str]) -> tuple[list[int], float]:
+    """The plays that the rival in C++ finds, and how long it takes for all boards."""
+    asked = [*(word.upper() for word in words if len(word) > 1), "", str(ROUNDS)]
+    for board, rack in boards:
+        tiles = (f"{x} {y} {letter}" for (x, y), letter in board.items())
+        asked.append(f"{rack} {len(board)} {' '.join(tiles)}")
+    with tempfile.TemporaryDirectory() as folder:
+        program = Path(folder) / "one_line"
+        source = Path(__file__).with_name("one_line.cpp")
+        subprocess.run(["g++", "-O2", "-std=c++17", "-o", program, source], check=True)
+        done = subprocess.run(
+            program, input="\n".join(asked), capture_output=True, text=True, check=True
+        )
+    *plays, seconds = done.stdout.split()
+    return [int(number) for number in plays], float(seconds)
 
 
 def start_up() -> dict[str, Any]:
@@ -186,7 +216,6 @@ def main() -> None:
     parser.add_argument("--part", choices=("exact", "anytime", "lines", "start"))
     options = parser.parse_args()
     figures: dict[str, Any] = {"figure": "the best LOGOS turn"}
-    parts = {"exact": exact, "anytime": anytime, "lines": line_plays}
     if options.part in (None, "start"):
         figures["start"] = start_up()
     for tier in Tier if options.part != "start" else ():
@@ -195,10 +224,14 @@ def main() -> None:
         for size in (SMALL, LARGE):
             positions = positions_of(solver, size, options.positions)
             solver.one_line_plays(*positions[-1])
+            parts: dict[str, Callable[[], dict[str, Any]]] = {
+                "exact": partial(exact, solver, positions),
+                "anytime": partial(anytime, solver, positions),
+                "lines": partial(line_plays, solver, positions, house_lexicon().word_list(tier)),
+            }
             for name, part in parts.items():
                 if options.part in (None, name):
-                    found = part(solver, positions)
-                    figures.setdefault(name, {})[f"{tier} words, {size}"] = found
+                    figures.setdefault(name, {})[f"{tier} words, {size}"] = part()
     print(json.dumps(figures, indent=1))
 
 
