@@ -180,6 +180,17 @@ def is_one_line(board: dict[Cell, str], play: tuple[Tile, ...]) -> bool:
     return any(sum(run.fresh) == len(play) for run in crossword.runs(board, play))
 
 
+@given(seeds, st.integers(0, 8))
+@settings(max_examples=30)
+def test_room_for_more_runs_is_made_where_it_is_needed(seed: int, letters: int) -> None:
+    position = Position(seed, 5, letters)
+    config, rule = position.config, position.suffix_rule
+    cramped = Solver(position.solver.graph, config, suffix_rule=rule, room=1)
+    found = cramped.solve(position.board, position.rack)
+    position.check(found)
+    assert found.score == position.solver.solve(position.board, position.rack).score
+
+
 def test_no_tiles_no_play() -> None:
     assert Position(1, 3, 3).solver.solve({}, "").placed == ()
 

@@ -19,9 +19,9 @@ from trilogue.games.logos.solver.lines import FIELD, GUARD, IS_WORD, MOST_TILES,
 
 NEVER = -(1 << 30)
 # State.at: numbers of the search
-DEPTH, PLACED, TRAIL, RACK, NODES, BEST, FOUND, MOST, CUTS = range(9)
-TWO, SUFFIX, WIDTH, ANCHORS, FLOOR, POOL, FULL, SLOTS, WORDS = range(9, 18)
-NUMBERS = 18
+DEPTH, PLACED, TRAIL, RACK, NODES, BEST, FOUND, CUTS = range(8)
+TWO, SUFFIX, WIDTH, ANCHORS, FLOOR, POOL, FULL, SLOTS = range(8, 16)
+NUMBERS = 16
 # State.cells: the number of the new tile in a cell or -1, its number among the anchors, cells in
 # the order in which they were filled or closed, the anchors of the board
 TILE, MARKER, CHANGED, BOARD_ANCHOR = range(4)
@@ -619,7 +619,7 @@ def gather(s, runs, frame):  # type: ignore[no-untyped-def]
 
 @njit(cache=True)
 def rank(s, frame):  # type: ignore[no-untyped-def]
-    """Order the candidates of a frame by their bounds; keep the first few where asked to."""
+    """Order the candidates of a frame by their bounds."""
     count = s.frame[frame, CANDIDATES]
     bounds, order = s.choice[frame, BOUND], s.choice[frame, ORDER]
     for i in range(count):
@@ -633,7 +633,6 @@ def rank(s, frame):  # type: ignore[no-untyped-def]
                 to -= gap
             order[to] = which
         gap //= 2
-    s.frame[frame, CANDIDATES] = min(count, s.at[MOST])
 
 
 @njit(cache=True)
@@ -743,13 +742,13 @@ def search(s, graph, runs, total, prefixes, until):  # type: ignore[no-untyped-d
 
 
 @njit(cache=True)
-def most_left(s, is_narrow):  # type: ignore[no-untyped-def]
+def most_left(s):  # type: ignore[no-untyped-def]
     """No play that was not seen yet scores more than this, times SCALE."""
     rack = s.at[RACK]
     for tile in range(s.at[PLACED]):
         rack += 1 << (FIELD * s.letter[SLOT, s.grid[s.laid[CELL, tile]] - 1])
     stage = s.frame[0, STAGE]
-    if is_narrow or stage < 0:  # much was passed over, or nothing was seen
+    if stage < 0:
         return hopes(s.worth[0, 0], s.at[SLOTS], rack)
     limit = np.int64(0)
     if s.frame[0, CANDIDATES] > 0:  # the candidate at hand, and those after it promise no more

@@ -18,10 +18,8 @@ from trilogue.games.logos.solver.lines import FIELD, MOST_TILES, SCALE, Prefixes
 from trilogue.games.logos.solver.solution import Solution
 from trilogue.games.logos.tiles import BOOK_VALUES
 
-NARROW = (3,)  # candidates kept per anchor in the passes that look for a first good play
-EVERYTHING = 1 << 30
 MOST_CELLS = 250_000  # letters that hang together never need so many
-SLICE = 200  # nodes between two looks at the clock
+SLICE = 100  # nodes between two looks at the clock
 _TWO = {
     TwoLetters.SCORE: lines.SCORE,
     TwoLetters.STAND: lines.STAND,
@@ -94,13 +92,20 @@ def rack_of(tiles: Sequence[str]) -> Rack:
 class Solver:
     """Solves positions with one word graph under one set of options."""
 
-    def __init__(self, graph: Graph, config: Config | None = None, *, suffix_rule: bool = True):
+    def __init__(
+        self,
+        graph: Graph,
+        config: Config | None = None,
+        *,
+        suffix_rule: bool = True,
+        room: int = 1 << 14,  # for runs; more is made where it is needed
+    ) -> None:
         self.graph = graph
         self.config = config or Config()
         self.suffix_rule = suffix_rule
         self.values = np.array(self.config.values or BOOK_VALUES, np.int64)
         self.rules = (_TWO[self.config.two_letters], int(suffix_rule))
-        self._room = 1 << 14
+        self._room = room
         self.prefixes = _empty_prefixes()
 
     def solve(
@@ -188,13 +193,7 @@ class Solver:
         )
         best = int(state.at[kernel.BEST])
         words = self.words(board, placed) if placed else ()
-        bound = (
-            best
-            if proven
-            else max(
-                best, int(kernel.most_left(state, state.at[kernel.MOST] < EVERYTHING)) // SCALE
-            )
-        )
+        bound = best if proven else max(best, int(kernel.most_left(state)) // SCALE)
         return Solution(best, placed, words, proven, bound, int(state.at[kernel.NODES]), seconds)
 
     def words(self, board: Board, placed: Sequence[Tile]) -> tuple[Word, ...]:
@@ -222,7 +221,7 @@ class Solver:
 
 
 class _Search:
-    """One search: its arrays, and passes that look at few candidates before the one that sees all."""
+    """One search and its arrays."""
 
     def __init__(
         self, solver: Solver, view: Window, rack: Rack, spelt: int, runs: Runs, total: int
@@ -236,21 +235,16 @@ class _Search:
 
     def go(self, until: float | None, bounded: bool, clock: Callable[[], float]) -> bool:
         """Search; True if to the end, False if time or room ran out first."""
-        self.state.at[kernel.CUTS] = bounded
-        passes = (*NARROW, EVERYTHING) if bounded else (EVERYTHING,)
-        return all(self._pass(most, until, clock) for most in passes)
-
-    def _pass(self, most: int, until: float | None, clock: Callable[[], float]) -> bool:
-        state, prefixes = self.state, self._solver.prefixes
-        state.at[kernel.MOST] = most
-        kernel.begin(state, self._runs, self._total, prefixes, self._spelt, self._middle)
-        while True:
-            nodes = state.at[kernel.NODES] + SLICE
-            graph = self._solver.graph
-            if kernel.search(state, graph, self._runs, self._total, prefixes, nodes):
-                return True
+        state, runs, total = self.state, self._runs, self._total
+        graph, prefixes = self._solver.graph, self._solver.prefixes
+        state.at[kernel.CUTS] = bounded
+        kernel.begin(state, runs, total, prefixes, self._spelt, self._middle)
+        while not kernel.search(
+            state, graph, runs, total, prefixes, state.at[kernel.NODES] + SLICE
+        ):
             if state.at[kernel.FULL] or (until is not None and clock() > until):
                 return False
+        return True
 
 
 def _empty_prefixes() -> Prefixes:
