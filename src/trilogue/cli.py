@@ -74,6 +74,18 @@ def _parser() -> argparse.ArgumentParser:
     definition.add_argument("definition", nargs="?")
     definition.set_defaults(run=_check_definition)
 
+    solve = commands.add_parser("solve", help="find the best LOGOS turn, with a proof")
+    solve.add_argument("--rack", help="up to eight letters")
+    solve.add_argument("--board", type=Path, help="a JSON file: [[x, y, letter], …]")
+    solve.add_argument("--batch", type=Path, help="a JSON file: [{id, board, rack}, …]")
+    solve.add_argument("--lexicon", type=Path, help="a file with a word a line; else the house's")
+    solve.add_argument("--tier", default="common", choices=("common", "all"), help="of the house's")
+    solve.add_argument("--two-letters", default="score", choices=("score", "stand", "forbidden"))
+    solve.add_argument("--suffix-rule", action=argparse.BooleanOptionalAction, default=True)
+    solve.add_argument("--deadline", type=float, help="seconds for each position")
+    solve.add_argument("--json", action="store_true", help="print one object")
+    solve.set_defaults(run=_solve)
+
     decks = commands.add_parser("decks", help="look after the house's decks")
     decks.add_argument("what", choices=("check", "stats"))
     decks.set_defaults(run=_decks)
@@ -168,6 +180,26 @@ def _check_definition(options: argparse.Namespace) -> int:
         print("trilogue: expected --word and a definition, or --batch FILE", file=sys.stderr)
         return 2
     return check_one(options.word, options.pos, options.definition, options.json)
+
+
+def _solve(options: argparse.Namespace) -> int:
+    from trilogue.games.logos.options import TwoLetters
+    from trilogue.solve import Wish, solve
+    from trilogue.words.interface import Tier
+
+    return solve(
+        Wish(
+            options.rack,
+            options.board,
+            options.batch,
+            options.lexicon,
+            Tier(options.tier),
+            TwoLetters(options.two_letters),
+            options.suffix_rule,
+            options.deadline,
+            options.json,
+        )
+    )
 
 
 def _decks(options: argparse.Namespace) -> int:

@@ -65,6 +65,8 @@ class Lexicon:
         (version,) = self._db.execute("SELECT format FROM about").fetchone()
         if version != FORMAT:
             raise LexiconMissingError(f"expected format {FORMAT}, not {version}: run scripts/setup")
+        about = path.stat()
+        self._stamp = f"{about.st_size} {about.st_mtime_ns}"
         self._hand = Handwritten()
         for name in REMEMBERED:  # a table asks the same things of the same words again and again
             setattr(self, name, lru_cache(CACHED)(getattr(self, name)))
@@ -83,6 +85,23 @@ class Lexicon:
             return None
         tier = Tier.COMMON if found <= COMMON_SIZE else Tier.ALL
         return Listing(word, tier, f"SCOWL, size {found}")
+
+    @property
+    def stamp(self) -> str:
+        """Tells this file from others."""
+        return self._stamp
+
+    def word_list(self, tier: Tier) -> list[str]:
+        """Every word, or every common one."""
+        size = COMMON_SIZE if tier is Tier.COMMON else 100
+        rows = self._db.execute("SELECT word FROM words WHERE size <= ? ORDER BY word", (size,))
+        return [word for (word,) in rows]
+
+    def inflections(self) -> list[tuple[str, str]]:
+        """Every word with each of its other forms: what `readings` says of all words at once."""
+        return self._db.execute(
+            "SELECT DISTINCT lemma, form FROM forms WHERE form <> lemma ORDER BY form, lemma"
+        ).fetchall()
 
     def is_name(self, word: str) -> bool:
         """See `Words.is_name`."""
