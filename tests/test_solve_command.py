@@ -98,6 +98,7 @@ def test_a_batch_prints_a_line_each(folder: Path, capsys: pytest.CaptureFixture[
         ('[[0, 0, "ab"]]', "A", "expected a letter from A to Z"),
         ('[[0, 5000, "a"]]', "A", "expected cells up to 1000"),
         ('[{"x": 1}]', "A", "Expected `array`"),
+        ('[[0, 0, "a"], [900, 900, "b"]]', "A", "expected a board of up to"),
         ("[]", "ABCDEFGHI", "expected up to 8 letters"),
         ("[]", "A?", "expected up to 8 letters"),
     ],

@@ -67,7 +67,11 @@ def solve(wish: Wish) -> int:
         print(f"trilogue: {told}", file=sys.stderr)
         return 2
     for position, board, rack in checked:
-        solution = solver.solve(board, rack, wish.deadline)
+        try:
+            solution = solver.solve(board, rack, wish.deadline)
+        except ValueError as error:  # a board too far spread out
+            print(f"trilogue: {error}", file=sys.stderr)
+            return 2
         if wish.batch:
             print(json.dumps({"id": position.id, **as_object(solution)}), flush=True)
         elif wish.as_json:
