@@ -13,6 +13,8 @@ from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import FARTHEST, Board, Cell, Tile, Word
 from trilogue.games.logos.options import Config, TwoLetters
 from trilogue.games.logos.solver import kernel, lines
+from trilogue.games.logos.solver import state as places
+from trilogue.games.logos.solver.bound import most_left
 from trilogue.games.logos.solver.graph import Graph
 from trilogue.games.logos.solver.lines import FIELD, MOST_TILES, SCALE, Prefixes, Runs
 from trilogue.games.logos.solver.solution import Solution
@@ -132,7 +134,7 @@ class Solver:
             runs, total = self._runs(view, rack, spelt, begins)
             search = _Search(self, view, rack, spelt, runs, total)
             proven = search.go(None if deadline is None else began + deadline, bounded, clock)
-            if not search.state.at[kernel.FULL]:
+            if not search.state.at[places.FULL]:
                 break
             self._room *= 2
         return self._solution(board, view, search.state, proven, clock() - began)
@@ -184,17 +186,17 @@ class Solver:
         return runs, int(lines.drop_lonely(runs, total, view.grid, view.width, view.beside))
 
     def _solution(
-        self, board: Board, view: Window, state: kernel.State, proven: bool, seconds: float
+        self, board: Board, view: Window, state: places.State, proven: bool, seconds: float
     ) -> Solution:
-        found = int(state.at[kernel.FOUND])
+        found = int(state.at[places.FOUND])
         placed = tuple(
             Tile(*view.cell(int(cell)), chr(int(letter) + 64))
-            for cell, letter in state.laid[[kernel.BEST_CELL, kernel.BEST_LETTER], :found].T
+            for cell, letter in state.laid[[places.BEST_CELL, places.BEST_LETTER], :found].T
         )
-        best = int(state.at[kernel.BEST])
+        best = int(state.at[places.BEST])
         words = self.words(board, placed) if placed else ()
-        bound = best if proven else max(best, int(kernel.most_left(state)) // SCALE)
-        return Solution(best, placed, words, proven, bound, int(state.at[kernel.NODES]), seconds)
+        bound = best if proven else max(best, int(most_left(state)) // SCALE)
+        return Solution(best, placed, words, proven, bound, int(state.at[places.NODES]), seconds)
 
     def words(self, board: Board, placed: Sequence[Tile]) -> tuple[Word, ...]:
         """The words of a play and their points, by the game's own rules."""
@@ -237,12 +239,12 @@ class _Search:
         """Search; True if to the end, False if time or room ran out first."""
         state, runs, total = self.state, self._runs, self._total
         graph, prefixes = self._solver.graph, self._solver.prefixes
-        state.at[kernel.CUTS] = bounded
+        state.at[places.CUTS] = bounded
         kernel.begin(state, runs, total, prefixes, self._spelt, self._middle)
         while not kernel.search(
-            state, graph, runs, total, prefixes, state.at[kernel.NODES] + SLICE
+            state, graph, runs, total, prefixes, state.at[places.NODES] + SLICE
         ):
-            if state.at[kernel.FULL] or (until is not None and clock() > until):
+            if state.at[places.FULL] or (until is not None and clock() > until):
                 return False
         return True
 
@@ -279,25 +281,25 @@ def _state(
     rules: tuple[int, int],
     words: NDArray[np.int64],
     room: int,
-) -> kernel.State:
+) -> places.State:
     """A search that has not begun."""
     size, width = len(view.grid), view.width
     frames = MOST_TILES + 2
     anchors = len(view.anchors) + 4 * MOST_TILES + 4
-    at = np.zeros(kernel.NUMBERS, np.int64)
-    at[kernel.RACK] = rack.packed
-    at[kernel.FLOOR] = SCALE
-    at[kernel.TWO], at[kernel.SUFFIX] = rules
-    at[kernel.WIDTH], at[kernel.ANCHORS] = width, len(view.anchors)
-    at[kernel.SLOTS] = len(rack.letters)
+    at = np.zeros(places.NUMBERS, np.int64)
+    at[places.RACK] = rack.packed
+    at[places.FLOOR] = SCALE
+    at[places.TWO], at[places.SUFFIX] = rules
+    at[places.WIDTH], at[places.ANCHORS] = width, len(view.anchors)
+    at[places.SLOTS] = len(rack.letters)
     cells = np.zeros((4, size + 1), np.int32)
-    cells[kernel.TILE] = -1
-    cells[kernel.BOARD_ANCHOR, : len(view.anchors)] = view.anchors
+    cells[places.TILE] = -1
+    cells[places.BOARD_ANCHOR, : len(view.anchors)] = view.anchors
     letter = np.zeros((3, 26), np.int64)
-    letter[kernel.VALUE] = values
-    letter[kernel.SLOT] = rack.slot_of
-    letter[kernel.LETTER, : len(rack.letters)] = rack.letters
-    return kernel.State(
+    letter[places.VALUE] = values
+    letter[places.SLOT] = rack.slot_of
+    letter[places.LETTER, : len(rack.letters)] = rack.letters
+    return places.State(
         at=at,
         grid=view.grid.copy(),
         cells=cells,
@@ -312,7 +314,7 @@ def _state(
         runs=np.empty((frames, room), np.int32),
         begins=np.zeros((frames, anchors + 2), np.int32),
         segment=np.zeros((frames, MOST_TILES, 2), np.int64),
-        gain=np.full((frames, 2, size, MOST_TILES), kernel.NEVER, np.int32),
+        gain=np.full((frames, 2, size, MOST_TILES), places.NEVER, np.int32),
         touched=np.empty((frames, 2 * size * MOST_TILES), np.int32),
         worth=np.zeros((frames, anchors + 2, MOST_TILES), np.int64),
         own=np.zeros((frames, MOST_TILES), np.int64),
