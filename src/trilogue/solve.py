@@ -19,7 +19,8 @@ from trilogue.games.logos.solver.graph import build, load, save
 from trilogue.games.logos.solver.solution import Solution
 from trilogue.games.logos.tiles import HAND, LETTERS
 from trilogue.words.interface import Tier
-from trilogue.words.lexicon import LexiconMissingError, house_lexicon
+from trilogue.words.lexicon import house_lexicon
+from trilogue.words.lookup import LexiconMissingError
 
 if TYPE_CHECKING:  # loaded when there is something to solve: it takes a second or two
     from trilogue.games.logos.solver.search import Solver

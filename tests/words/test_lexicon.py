@@ -8,7 +8,8 @@ import pytest
 
 from trilogue.words.fake import FakeWords
 from trilogue.words.interface import Pos, Tier, Words
-from trilogue.words.lexicon import Lexicon, LexiconMissingError, house_lexicon
+from trilogue.words.lexicon import Lexicon, house_lexicon
+from trilogue.words.lookup import LexiconMissingError
 
 
 @pytest.fixture(scope="module")

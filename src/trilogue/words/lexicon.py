@@ -2,39 +2,17 @@
 
 from __future__ import annotations
 
-import lzma
-import sqlite3
 from collections.abc import Iterable, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
-import numpy as np
-from numpy.typing import NDArray
-
-from trilogue.words.affixes import (
-    are_siblings,
-    bases,
-    head_of,
-    is_plainly,
-    may_be_joined,
-    share_a_stem,
-    syllables_by_rule,
-)
-from trilogue.words.compile import FORMAT
-from trilogue.words.handwritten import Handwritten
-from trilogue.words.interface import Concept, Listing, Pos, Reading, Related, Sense, Tier
+from trilogue.words.affixes import syllables_by_rule
+from trilogue.words.families import Families
+from trilogue.words.interface import Concept, Pos, Related, Sense, Tier
+from trilogue.words.lookup import COMMON_SIZE
 from trilogue.words.meanings import Meanings, Vector
 
-COMMON_SIZE = 60
-MOST_HOPS = 3
-SHARED_START = 3  # letters that distant relatives begin with alike
-FAR = 0.1  # words that are used so differently are no relatives, however they look
-NEAR = 0.45  # words that are used so alike are relatives if they look it
-NEAR_SIBLINGS = 0.38
-EVERYDAY_NAME = 3.5  # how usual both halves of a name must be
-KIN_LINKS = ("derivation", "pertainym")
-DIMENSIONS = 100
 CACHED = 20_000
 REMEMBERED = (
     "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
@@ -45,46 +23,22 @@ MOST_KINDS = 80  # of one thing; what has more is too wide to be looked through
 HIGHEST = 12  # steps up the net of meanings
 
 
-class LexiconMissingError(FileNotFoundError):
-    """The lexicon was not compiled, or by another version."""
-
-
 @cache
 def house_lexicon() -> Lexicon:
     """The lexicon that comes with the package; opened once."""
     return Lexicon(Path(str(files("trilogue.words").joinpath("compiled", "lexicon.sqlite3"))))
 
 
-class Lexicon:
+class Lexicon(Families):
     """`Words`, from the compiled file. Opens at once; pages are read as they are needed."""
 
     def __init__(self, path: Path) -> None:
-        if not path.is_file():
-            raise LexiconMissingError(f"expected the lexicon at {path}: run scripts/setup")
-        self._db = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
-        (version,) = self._db.execute("SELECT format FROM about").fetchone()
-        if version != FORMAT:
-            raise LexiconMissingError(f"expected format {FORMAT}, not {version}: run scripts/setup")
-        about = path.stat()
-        self._stamp = f"{about.st_size} {about.st_mtime_ns}"
-        self._hand = Handwritten()
+        super().__init__(path)
         for name in REMEMBERED:  # a table asks the same things of the same words again and again
             setattr(self, name, lru_cache(CACHED)(getattr(self, name)))
         self._aptness = lru_cache(FEW)(self._aptness)  # type: ignore[method-assign]
 
-    def close(self) -> None:
-        """Let go of the file."""
-        self._db.close()
-
     # what is a word
-
-    def listing(self, word: str) -> Listing | None:
-        """See `Words.listing`."""
-        found = self._one("SELECT size FROM words WHERE word = ?", word)
-        if found is None:
-            return None
-        tier = Tier.COMMON if found <= COMMON_SIZE else Tier.ALL
-        return Listing(word, tier, f"SCOWL, size {found}")
 
     @property
     def stamp(self) -> str:
@@ -103,21 +57,10 @@ class Lexicon:
             "SELECT DISTINCT lemma, form FROM forms WHERE form <> lemma ORDER BY form, lemma"
         ).fetchall()
 
-    def is_name(self, word: str) -> bool:
-        """See `Words.is_name`."""
-        folded = word.lower()
-        return self._hand.is_known(folded) or self._has(
-            "SELECT 1 FROM names WHERE name = ?", folded
-        )
-
     def is_spoken(self, word: str) -> bool:
         """See `Words.is_spoken`."""
         folded = word.lower()
         return bool(self.listing(folded)) or self.is_name(folded) or self.zipf(folded) > 0
-
-    def zipf(self, word: str) -> float:
-        """See `Words.zipf`."""
-        return (self._one("SELECT zipf FROM zipf WHERE word = ?", word.lower()) or 0) / 100
 
     # meanings
 
@@ -128,18 +71,6 @@ class Lexicon:
             return own
         lemmas = dict.fromkeys(r.lemma for r in self.readings(word) if r.lemma != word)
         return tuple(sense for lemma in lemmas for sense in self._senses(lemma))
-
-    def _senses(self, lemma: str) -> tuple[Sense, ...]:
-        rows = self._db.execute(
-            "SELECT s.pos, y.gloss, s.synset, y.is_name "
-            "FROM senses s JOIN synsets y ON y.id = s.synset "
-            "WHERE s.lemma = ? ORDER BY s.pos, s.rank",
-            (lemma,),
-        )
-        return tuple(
-            Sense(Pos(pos), gloss, self._members(synset), bool(is_name))
-            for pos, gloss, synset, is_name in rows
-        )
 
     def concepts(self, word: str, pos: Pos) -> tuple[Concept, ...]:
         """See `Words.concepts`."""
@@ -222,173 +153,6 @@ class Lexicon:
 
     # forms and families
 
-    def readings(self, form: str) -> tuple[Reading, ...]:
-        """See `Words.readings`."""
-        rows = self._db.execute("SELECT lemma, pos FROM forms WHERE form = ?", (form,))
-        return tuple(Reading(lemma, Pos(pos)) for lemma, pos in rows)
-
-    def forms(self, word: str) -> tuple[str, ...]:
-        """See `Words.forms`."""
-        rows = self._db.execute("SELECT DISTINCT form FROM forms WHERE lemma = ?", (word,))
-        return tuple(form for (form,) in rows) or (word,)
-
-    def kinship(self, word: str, other: str) -> Related | None:
-        """See `Words.kinship`."""
-        start, goal = self._lemmas(word), self._lemmas(other)
-        if shared := sorted(start & goal):
-            return Related(other, (word, f"is a form of {shared[0]}, as is {other}"))
-        for one in sorted(start):
-            for two in sorted(goal):
-                if self._hand.are_strangers(one, two):
-                    return None
-                if path := self._hand.family(one, two) or self._by_affix(one, two):
-                    return Related(other, (word, path))
-        return self._by_links(word, other, start, goal)
-
-    def _by_links(
-        self, word: str, other: str, start: frozenset[str], goal: frozenset[str]
-    ) -> Related | None:
-        """Along WordNet's derivations, a few steps at most; relatives begin alike."""
-        if word[:1] != other[:1]:
-            return None
-        hops = MOST_HOPS if word[:SHARED_START] == other[:SHARED_START] else 1
-        paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
-        edge = sorted(start)
-        for _ in range(hops):
-            following: list[str] = []
-            for lemma in edge:
-                for near in self._lexical(lemma, KIN_LINKS):
-                    if near in paths:
-                        continue
-                    paths[near] = (*paths[lemma], f"{lemma} → {near}")
-                    following.append(near)
-                    if near in goal:
-                        return Related(other, (word, *paths[near]))
-            edge = following
-        return None
-
-    def _by_affix(self, one: str, two: str) -> str | None:
-        """One is the other with living affixes, or both have one stem, and their use agrees."""
-        near = self.nearness(one, two)
-        if near is not None and near < FAR:
-            return None
-        if share_a_stem(one, two) or self._are_siblings(one, two, near):
-            return f"{one} and {two} have one stem"
-        for longer, shorter in ((one, two), (two, one)):
-            if self._is_made_from(longer, shorter):
-                return f"{longer} is made from {shorter}"
-            between = self._between(longer, shorter)
-            if between:
-                return f"{longer} is made from {between}, and that from {shorter}"
-        return None
-
-    def _are_siblings(self, one: str, two: str, near: float | None) -> bool:
-        if one[:4] != two[:4] or not are_siblings(one, two):
-            return False
-        if near is None:  # too rare to know how they are used
-            return one[:6] == two[:6] and bool(self.listing(one) and self.listing(two))
-        return near >= NEAR_SIBLINGS
-
-    def _is_made_from(self, longer: str, shorter: str) -> bool:
-        """One affix makes the one from the other, and its length, its gloss or its use says so."""
-        may_be = longer[0] == shorter[0] or longer.endswith(shorter)
-        if not may_be or shorter not in bases(longer):
-            return False
-        near = self.nearness(longer, shorter)
-        if near is not None and near < FAR:
-            return False
-        negates = longer == f"un{shorter}" and len(shorter) > 3
-        negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
-        is_near = near is not None and near > NEAR
-        return negates or is_near or is_plainly(longer, shorter) or self._mentions(longer, shorter)
-
-    def _between(self, longer: str, shorter: str) -> str | None:
-        """The word between two that are two affixes apart: insanity, sanity, sane."""
-        if len(longer) < len(shorter) + 3 or shorter[:3] not in longer[:6]:
-            return None
-        for middle in sorted(bases(longer)):
-            may_be = shorter in bases(middle) and self.zipf(middle) >= 2
-            if not may_be or not self._is_made_from(longer, middle):
-                continue
-            if self._is_made_from(middle, shorter):
-                return middle
-        return None
-
-    def _mentions(self, word: str, base: str) -> bool:
-        """Whether a gloss of the word (not its examples) uses the base or a form of it."""
-        wanted = {form for form in self.forms(base) if len(form) >= 3} | {base}
-        defining = self._defining(word)
-        return any(w in wanted or (len(base) >= 3 and w.startswith(base)) for w in defining)
-
-    def _defining(self, word: str) -> frozenset[str]:
-        """The words of its definitions, without their examples."""
-        rows = self._db.execute(
-            "SELECT y.gloss FROM senses s JOIN synsets y ON y.id = s.synset WHERE s.lemma = ?",
-            (word,),
-        )
-        definitions = (gloss.split('; "')[0].lower().replace("-", " ") for (gloss,) in rows)
-        found = {token.strip(".,;:()`'\"") for text in definitions for token in text.split()}
-        return frozenset(found)
-
-    def parts(self, word: str) -> tuple[str, ...]:
-        """See `Words.parts`."""
-        if (known := self._hand.parts(word)) is not None:
-            return known
-        if self._one("SELECT 1 FROM words WHERE word = ?", word) is None and not self._synsets(
-            word
-        ):
-            return self._parts_of_name(word)
-        best: tuple[float, tuple[str, str]] | None = None
-        for cut in range(3, len(word) - 2):
-            head, tail = word[:cut], word[cut:]
-            if self._synsets(f"{head} {tail}"):  # written apart too: sea gull
-                return head, tail
-            score = self._compound_score(word, head, tail)
-            if score and (best is None or score > best[0]):
-                best = (score, (head, tail))
-        if best:
-            return best[1]
-        if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
-            return word[: -len(last)], last
-        lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
-        return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
-
-    def _parts_of_name(self, name: str) -> tuple[str, ...]:
-        """Two everyday words of four letters or more, run together: Blackpool, Skyfall."""
-        for cut in range(4, len(name) - 3):
-            head, tail = name[:cut], name[cut:]
-            usual = self.zipf(head) >= EVERYDAY_NAME and self.zipf(tail) >= EVERYDAY_NAME
-            if usual and may_be_joined(head, tail) and self.listing(head) and self.listing(tail):
-                return head, tail
-        return ()
-
-    def _compound_score(self, word: str, head: str, tail: str) -> float:
-        """How surely the word is head + tail; 0 if nothing says so."""
-        if not (may_be_joined(head, tail) and self._is_everyday(head) and self._is_everyday(tail)):
-            return 0
-        score = 0.0
-        for part in (head, tail):
-            if self._mentions(word, part):
-                score += 1
-            score += max(0.0, (self.nearness(word, part) or 0) - 0.25)
-        if tail in self._hypernyms(word):
-            score += 1
-        if min(len(head), len(tail)) >= 4:  # two whole words seldom meet by chance
-            score += 0.3
-        return score if score >= 0.3 else 0
-
-    def _is_everyday(self, part: str) -> bool:
-        found = self._one("SELECT size FROM words WHERE word = ?", part)
-        return found is not None and found <= 50 and self.zipf(part) >= 3.2
-
-    def _hypernyms(self, word: str) -> set[str]:
-        found: set[str] = set()
-        edge = set(self._synsets(word))
-        for _ in range(3):
-            edge = {up for synset in edge for up in self._linked(synset, "hypernym")}
-            found |= {member for synset in edge for member in self._members(synset)}
-        return found
-
     # sound, tongue, use
 
     def syllables(self, word: str) -> int:
@@ -421,14 +185,6 @@ class Lexicon:
         lemmas = {of, *self._lemmas(of)}
         found = (self._hand.translation(word.lower(), lemma) for lemma in sorted(lemmas))
         return next((language for language in found if language), None)
-
-    def nearness(self, word: str, other: str) -> float | None:
-        """See `Words.nearness`."""
-        rows, matrix = self._vectors
-        if word not in rows or other not in rows:
-            return None
-        one, two = matrix[rows[word]].astype(np.int32), matrix[rows[other]].astype(np.int32)
-        return float(one @ two / np.sqrt(float(one @ one) * float(two @ two)))
 
     # wordings
 
@@ -475,45 +231,7 @@ class Lexicon:
     def _meanings(self) -> Meanings:
         return Meanings()
 
-    @cached_property
-    def _vectors(self) -> tuple[dict[str, int], NDArray[np.int8]]:
-        packed = files("trilogue.words").joinpath("facts", "vectors.xz").read_bytes()
-        head, _, body = lzma.decompress(packed).partition(b"\n\n")
-        words = head.decode().split("\n")
-        matrix = np.frombuffer(body, np.int8).reshape(len(words), DIMENSIONS)
-        return {word: row for row, word in enumerate(words)}, matrix
-
     # asking the file
-
-    def _one(self, query: str, value: str) -> int | None:
-        row = self._db.execute(query, (value,)).fetchone()
-        return int(row[0]) if row else None
-
-    def _has(self, query: str, value: str) -> bool:
-        return self._db.execute(query, (value,)).fetchone() is not None
-
-    def _lemmas(self, word: str) -> frozenset[str]:
-        lemmas = {reading.lemma for reading in self.readings(word)}
-        if not lemmas and word.endswith("s"):  # names have no forms: muscovites
-            lemmas = {word[:-1]}
-        return frozenset(lemmas | {word})
-
-    def _synsets(self, lemma: str) -> list[int]:
-        query = "SELECT synset FROM senses WHERE lemma = ? ORDER BY pos, rank"
-        return [synset for (synset,) in self._db.execute(query, (lemma,))]
-
-    def _members(self, synset: int) -> tuple[str, ...]:
-        query = "SELECT lemma FROM senses WHERE synset = ? ORDER BY rank, lemma"
-        return tuple(lemma for (lemma,) in self._db.execute(query, (synset,)))
-
-    def _linked(self, synset: int, kind: str) -> list[int]:
-        query = "SELECT to_synset FROM links WHERE synset = ? AND kind = ?"
-        return [to for (to,) in self._db.execute(query, (synset, kind))]
-
-    def _lexical(self, lemma: str, kinds: tuple[str, ...]) -> list[str]:
-        marks = ", ".join("?" for _ in kinds)
-        query = f"SELECT to_lemma FROM links WHERE lemma = ? AND kind IN ({marks})"
-        return [to for (to,) in self._db.execute(query, (lemma, *kinds)) if to]
 
 
 def _ending(phones: list[str]) -> list[str]:

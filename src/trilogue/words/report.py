@@ -8,7 +8,8 @@ from rich.console import Console
 from rich.table import Table
 
 from trilogue.words.interface import Related, Words
-from trilogue.words.lexicon import LexiconMissingError, house_lexicon
+from trilogue.words.lexicon import house_lexicon
+from trilogue.words.lookup import LexiconMissingError
 
 SHOWN = 12
 

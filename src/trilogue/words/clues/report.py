@@ -10,7 +10,8 @@ from trilogue.words.batch import BadRowError, judge_table
 from trilogue.words.clues.judge import judge_clue
 from trilogue.words.clues.verdict import Category, Twist, Verdict
 from trilogue.words.interface import Words
-from trilogue.words.lexicon import LexiconMissingError, house_lexicon
+from trilogue.words.lexicon import house_lexicon
+from trilogue.words.lookup import LexiconMissingError
 
 COLUMNS = ("entry", "category", "round", "clue")
 

@@ -10,7 +10,8 @@ from trilogue.words.batch import BadRowError, judge_table
 from trilogue.words.definitions.judge import judge_definition
 from trilogue.words.definitions.ruling import DefinitionRuling
 from trilogue.words.interface import Pos, Words
-from trilogue.words.lexicon import LexiconMissingError, house_lexicon
+from trilogue.words.lexicon import house_lexicon
+from trilogue.words.lookup import LexiconMissingError
 
 COLUMNS = ("word", "pos", "definition")
 

@@ -1,0 +1,129 @@
+"""What the compiled file and the vectors say of a word, each question by itself."""
+
+from __future__ import annotations
+
+import lzma
+import sqlite3
+from functools import cached_property
+from importlib.resources import files
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trilogue.words.compile import FORMAT
+from trilogue.words.handwritten import Handwritten
+from trilogue.words.interface import Listing, Pos, Reading, Sense, Tier
+
+COMMON_SIZE = 60
+DIMENSIONS = 100
+
+
+class LexiconMissingError(FileNotFoundError):
+    """The lexicon was not compiled, or by another version."""
+
+
+class Lookup:
+    """The file, opened at once; pages are read as they are needed."""
+
+    def __init__(self, path: Path) -> None:
+        if not path.is_file():
+            raise LexiconMissingError(f"expected the lexicon at {path}: run scripts/setup")
+        self._db = sqlite3.connect(f"file:{path}?mode=ro&immutable=1", uri=True)
+        (version,) = self._db.execute("SELECT format FROM about").fetchone()
+        if version != FORMAT:
+            raise LexiconMissingError(f"expected format {FORMAT}, not {version}: run scripts/setup")
+        about = path.stat()
+        self._stamp = f"{about.st_size} {about.st_mtime_ns}"
+        self._hand = Handwritten()
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._db.close()
+
+    def listing(self, word: str) -> Listing | None:
+        """See `Words.listing`."""
+        found = self._one("SELECT size FROM words WHERE word = ?", word)
+        if found is None:
+            return None
+        tier = Tier.COMMON if found <= COMMON_SIZE else Tier.ALL
+        return Listing(word, tier, f"SCOWL, size {found}")
+
+    def is_name(self, word: str) -> bool:
+        """See `Words.is_name`."""
+        folded = word.lower()
+        return self._hand.is_known(folded) or self._has(
+            "SELECT 1 FROM names WHERE name = ?", folded
+        )
+
+    def zipf(self, word: str) -> float:
+        """See `Words.zipf`."""
+        return (self._one("SELECT zipf FROM zipf WHERE word = ?", word.lower()) or 0) / 100
+
+    def readings(self, form: str) -> tuple[Reading, ...]:
+        """See `Words.readings`."""
+        rows = self._db.execute("SELECT lemma, pos FROM forms WHERE form = ?", (form,))
+        return tuple(Reading(lemma, Pos(pos)) for lemma, pos in rows)
+
+    def forms(self, word: str) -> tuple[str, ...]:
+        """See `Words.forms`."""
+        rows = self._db.execute("SELECT DISTINCT form FROM forms WHERE lemma = ?", (word,))
+        return tuple(form for (form,) in rows) or (word,)
+
+    def nearness(self, word: str, other: str) -> float | None:
+        """See `Words.nearness`."""
+        rows, matrix = self._vectors
+        if word not in rows or other not in rows:
+            return None
+        one, two = matrix[rows[word]].astype(np.int32), matrix[rows[other]].astype(np.int32)
+        return float(one @ two / np.sqrt(float(one @ one) * float(two @ two)))
+
+    @cached_property
+    def _vectors(self) -> tuple[dict[str, int], NDArray[np.int8]]:
+        packed = files("trilogue.words").joinpath("facts", "vectors.xz").read_bytes()
+        head, _, body = lzma.decompress(packed).partition(b"\n\n")
+        words = head.decode().split("\n")
+        matrix = np.frombuffer(body, np.int8).reshape(len(words), DIMENSIONS)
+        return {word: row for row, word in enumerate(words)}, matrix
+
+    def _senses(self, lemma: str) -> tuple[Sense, ...]:
+        rows = self._db.execute(
+            "SELECT s.pos, y.gloss, s.synset, y.is_name "
+            "FROM senses s JOIN synsets y ON y.id = s.synset "
+            "WHERE s.lemma = ? ORDER BY s.pos, s.rank",
+            (lemma,),
+        )
+        return tuple(
+            Sense(Pos(pos), gloss, self._members(synset), bool(is_name))
+            for pos, gloss, synset, is_name in rows
+        )
+
+    def _one(self, query: str, value: str) -> int | None:
+        row = self._db.execute(query, (value,)).fetchone()
+        return int(row[0]) if row else None
+
+    def _has(self, query: str, value: str) -> bool:
+        return self._db.execute(query, (value,)).fetchone() is not None
+
+    def _lemmas(self, word: str) -> frozenset[str]:
+        lemmas = {reading.lemma for reading in self.readings(word)}
+        if not lemmas and word.endswith("s"):  # names have no forms: muscovites
+            lemmas = {word[:-1]}
+        return frozenset(lemmas | {word})
+
+    def _synsets(self, lemma: str) -> list[int]:
+        query = "SELECT synset FROM senses WHERE lemma = ? ORDER BY pos, rank"
+        return [synset for (synset,) in self._db.execute(query, (lemma,))]
+
+    def _members(self, synset: int) -> tuple[str, ...]:
+        query = "SELECT lemma FROM senses WHERE synset = ? ORDER BY rank, lemma"
+        return tuple(lemma for (lemma,) in self._db.execute(query, (synset,)))
+
+    def _linked(self, synset: int, kind: str) -> list[int]:
+        query = "SELECT to_synset FROM links WHERE synset = ? AND kind = ?"
+        return [to for (to,) in self._db.execute(query, (synset, kind))]
+
+    def _lexical(self, lemma: str, kinds: tuple[str, ...]) -> list[str]:
+        marks = ", ".join("?" for _ in kinds)
+        query = f"SELECT to_lemma FROM links WHERE lemma = ? AND kind IN ({marks})"
+        return [to for (to,) in self._db.execute(query, (lemma, *kinds)) if to]
