@@ -124,6 +124,11 @@ class Person:
         await self.page.get_by_label("Their word?").fill(word)
         await self.press("Guess")
 
+    async def page_fits(self) -> bool:
+        """Whether the whole page is in sight, so that nothing of it hides under the banner."""
+        fits = "document.scrollingElement.scrollHeight <= innerHeight"
+        return bool(await self.page.evaluate(fits))
+
     # what they know
 
     @property

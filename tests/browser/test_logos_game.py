@@ -123,6 +123,7 @@ class Evening:
     async def play(self, player: Person, tiles: list[Tile], lay: object) -> None:
         assert callable(lay)
         await lay(player, tiles)
+        assert await player.page_fits()
         button = await play_button(player)
         await button.click()
         await everyone(self.people, "window")
