@@ -52,6 +52,13 @@ def _parser() -> argparse.ArgumentParser:
     word.add_argument("word")
     word.set_defaults(run=_word)
 
+    near = commands.add_parser("near", help="show what a word brings to mind")
+    near.add_argument("--top", type=_at_least_one, default=12, help="how many")
+    near.add_argument("--json", action="store_true", help="print one object")
+    near.add_argument("--batch", type=Path, help="a file with a cue a line; prints JSON lines")
+    near.add_argument("cue", nargs="?")
+    near.set_defaults(run=_near)
+
     clue = commands.add_parser("check-clue", help="ask the referee about a clue")
     clue.add_argument("--entry", help="what the clue is for")
     clue.add_argument(
@@ -113,6 +120,12 @@ def _span(text: str) -> range:
     return span
 
 
+def _at_least_one(text: str) -> int:
+    if not text.isdecimal() or int(text) < 1:
+        raise argparse.ArgumentTypeError(f"expected a number from 1, not {text!r}")
+    return int(text)
+
+
 # Each command imports what it needs, so that none waits for the others.
 
 
@@ -156,6 +169,17 @@ def _word(options: argparse.Namespace) -> int:
     from trilogue.words.report import show_word
 
     return show_word(options.word)
+
+
+def _near(options: argparse.Namespace) -> int:
+    from trilogue.words.associations.report import show_all, show_near
+
+    if options.batch:
+        return show_all(options.batch, options.top)
+    if not options.cue:
+        print("trilogue: expected a cue, or --batch FILE", file=sys.stderr)
+        return 2
+    return show_near(options.cue, options.top, options.json)
 
 
 def _check_clue(options: argparse.Namespace) -> int:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import lzma
 import sqlite3
 from functools import cached_property
-from importlib.resources import files
 from pathlib import Path
-
-import numpy as np
-from numpy.typing import NDArray
 
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
 from trilogue.words.interface import Listing, Pos, Reading, Sense, Tier
+from trilogue.words.vectors import Vectors
 
 COMMON_SIZE = 60
-DIMENSIONS = 100
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -72,19 +67,12 @@ class Lookup:
 
     def nearness(self, word: str, other: str) -> float | None:
         """See `Words.nearness`."""
-        rows, matrix = self._vectors
-        if word not in rows or other not in rows:
-            return None
-        one, two = matrix[rows[word]].astype(np.int32), matrix[rows[other]].astype(np.int32)
-        return float(one @ two / np.sqrt(float(one @ one) * float(two @ two)))
+        return self.vectors.nearness(word, other)
 
     @cached_property
-    def _vectors(self) -> tuple[dict[str, int], NDArray[np.int8]]:
-        packed = files("trilogue.words").joinpath("facts", "vectors.xz").read_bytes()
-        head, _, body = lzma.decompress(packed).partition(b"\n\n")
-        words = head.decode().split("\n")
-        matrix = np.frombuffer(body, np.int8).reshape(len(words), DIMENSIONS)
-        return {word: row for row, word in enumerate(words)}, matrix
+    def vectors(self) -> Vectors:
+        """The vectors behind `nearness`; read when first asked for."""
+        return Vectors()
 
     def _senses(self, lemma: str) -> tuple[Sense, ...]:
         rows = self._db.execute(

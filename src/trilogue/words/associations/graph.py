@@ -1,0 +1,76 @@
+"""Who names whom: the written lists as a directed graph that can be walked both ways."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from trilogue.words.answers import fold_answer
+from trilogue.words.interface import Words
+
+Row = NDArray[np.int32]
+Weights = NDArray[np.float32]
+
+
+def strength(rank: int) -> float:
+    """How much an answer at this place of a list counts, the first being 0."""
+    return 1 / (rank + 2)
+
+
+class Edges:
+    """For each node the nodes that it leads to, with weights that add up to one."""
+
+    def __init__(self, nodes: int, pairs: Iterable[tuple[int, int, float]]) -> None:
+        sources, targets, weights = (np.array(column) for column in zip(*pairs, strict=True))
+        order = np.argsort(sources, kind="stable")
+        totals = np.bincount(sources, weights, nodes)
+        self._to: Row = targets[order].astype(np.int32)
+        self._weights: Weights = (weights / totals[sources])[order].astype(np.float32)
+        self._start = np.searchsorted(sources[order], np.arange(nodes + 1))
+
+    def of(self, node: int) -> tuple[Row, Weights]:
+        """Where this node leads, and how strongly."""
+        part = slice(self._start[node], self._start[node + 1])
+        return self._to[part], self._weights[part]
+
+
+class Graph:
+    """The lists, joined: answers that are cues, or forms of a cue, are one node with it."""
+
+    def __init__(self, lists: Mapping[str, Sequence[str]], words: Words) -> None:
+        self._words = words
+        self._node: dict[str, int] = {}
+        self._spelt: dict[int, Counter[str]] = defaultdict(Counter)
+        cues = [self._add(cue, cue) for cue in lists]
+        self.cues = frozenset(cues)
+        pairs = [
+            (cue, self._add(self._key(answer), answer), strength(rank))
+            for cue, answers in zip(cues, lists.values(), strict=True)
+            for rank, answer in enumerate(answers)
+        ]
+        self.names = tuple(self._spelt[node].most_common(1)[0][0] for node in range(len(self)))
+        self.named = np.bincount([to for _, to, _ in pairs], minlength=len(self))
+        self.forward = Edges(len(self), pairs)
+        self.backward = Edges(len(self), [(to, cue, weight) for cue, to, weight in pairs])
+
+    def __len__(self) -> int:
+        return len(self._spelt)
+
+    def find(self, text: str) -> int | None:
+        """The node of a text, as it is or in another form."""
+        return self._node.get(fold_answer(self._key(text)))
+
+    def _key(self, text: str) -> str:
+        """A form of a cue is that cue: candles, candle."""
+        if fold_answer(text) in self._node or " " in text:
+            return text
+        lemmas = sorted({reading.lemma for reading in self._words.readings(text.lower())})
+        return next((lemma for lemma in lemmas if fold_answer(lemma) in self._node), text)
+
+    def _add(self, key: str, text: str) -> int:
+        node = self._node.setdefault(fold_answer(key), len(self._node))
+        self._spelt[node][key if key != text else text] += 1
+        return node

@@ -1,0 +1,142 @@
+"""What comes to mind: a cue's own list where there is one, and all voices weighed against it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+
+import numpy as np
+from msgspec import Struct
+from numpy.typing import NDArray
+
+from trilogue.words.associations.graph import Graph
+from trilogue.words.associations.voices import NAMES, Shares, Voice, Voices, evidence
+from trilogue.words.associations.written import Lists, house_lists
+from trilogue.words.lexicon import Lexicon, house_lexicon
+
+OWN = 0.7  # of what comes to mind is on the cue's own list, where it has one
+REASONS = 2
+EXAMPLES = 3
+TEXTS = {
+    "onward": "through {through}",
+    "shared": "brings {through} to mind too",
+    "named": "brings {cue} to mind",
+    "together": "beside it in the lists of {through}",
+    "vectors": "used alike",
+    "alike": "in the lists of {through}, which are used alike",
+    "kin": "in its meaning",
+    "kin_lists": "through its meaning: {through}",
+    "parts": "through {through}",
+    "popular": "",
+}
+
+
+class Weights(Struct, frozen=True):
+    """How much each voice counts, for cues without and with a list of their own."""
+
+    unlisted: NDArray[np.float32]
+    listed: NDArray[np.float32]
+
+
+class _Thinking(Struct, frozen=True):
+    """A cue as it was thought about."""
+
+    voices: dict[str, Voice]
+    weights: NDArray[np.float32]
+    own: Shares
+    shares: Shares
+
+
+class Thought(Struct, frozen=True):
+    """Something that comes to mind, how likely, and why."""
+
+    word: str
+    share: float
+    because: tuple[str, ...]
+
+
+@cache
+def house_mind() -> Mind:
+    """What comes to the house's mind."""
+    return Mind(house_lists(), house_lexicon())
+
+
+class Mind:
+    """The model over some lists."""
+
+    def __init__(self, lists: Lists, words: Lexicon, weights: Weights | None = None) -> None:
+        self.graph = Graph(lists, words)
+        self._voices = Voices(self.graph, words)
+        self._weights = weights or house_weights()
+        self._lists = {self.graph.find(cue): answers for cue, answers in lists.items()}
+
+    def near(self, cue: str, top: int = 12) -> tuple[Thought, ...]:
+        """What comes to mind first, with the reasons."""
+        thinking = self._think(cue)
+        shares, names = thinking.shares, self.graph.names
+        best = (int(n) for n in np.argsort(-shares, kind="stable")[:top] if shares[n] > 0)
+        return tuple(
+            Thought(names[n], float(shares[n]), tuple(self._reasons(cue, n, thinking)))
+            for n in best
+        )
+
+    def shares(self, cue: str) -> Shares:
+        """How likely each node of the graph comes to mind."""
+        return self._think(cue).shares
+
+    def _think(self, cue: str) -> _Thinking:
+        node = self.graph.find(cue)
+        own = self._voices.own(self._lists.get(node, ()))
+        voices = self._voices.hear(cue, own)
+        weights = self._weights.listed if own.any() else self._weights.unlisted
+        shares = blend(evidence(voices), weights, self._within(cue))
+        shares = OWN * own + (1 - OWN) * shares if own.any() else shares
+        return _Thinking(voices, weights, own, shares)
+
+    def _within(self, cue: str) -> list[int]:
+        """The cue itself and its words, which are no answers."""
+        found = (self.graph.find(text) for text in (cue, *cue.split()))
+        return [node for node in found if node is not None]
+
+    def _reasons(self, cue: str, node: int, thinking: _Thinking) -> Iterator[str]:
+        if thinking.own[node]:
+            yield "on its list"
+        said = evidence(thinking.voices)[:, node] * thinking.weights
+        for row in np.argsort(-said)[:REASONS]:
+            text = TEXTS[NAMES[row]]
+            if said[row] > 0 and text:
+                through = self._through(node, thinking.voices[NAMES[row]])
+                yield text.format(cue=cue, through=through)
+
+    def _through(self, node: int, voice: Voice) -> str:
+        """The nodes that a voice came through to this one, strongest first."""
+        if voice.sources is None:
+            return ""
+        sources = voice.sources
+        edges = self.graph.forward if voice.goes_back else self.graph.backward
+        known = [n for n in edges.of(node)[0] if sources[n]]
+        known.sort(key=lambda n: -sources[n])
+        return ", ".join(self.graph.names[n] for n in known[:EXAMPLES])
+
+
+def blend(said: NDArray[np.float32], weights: NDArray[np.float32], barred: list[int]) -> Shares:
+    """All voices as one: how likely each node is; some cannot be meant."""
+    heard = np.flatnonzero(said[:-1].any(axis=0))  # who is only popular is not named
+    heard = heard[~np.isin(heard, barred)]
+    shares: Shares = np.zeros(said.shape[1], np.float32)
+    if heard.size:
+        scores = weights @ said[:, heard]
+        shares[heard] = np.exp(scores - scores.max())
+        shares /= shares.sum()
+    return shares
+
+
+@cache
+def house_weights() -> Weights:
+    """The weights that come with the package, fitted by tools/fit_associations.py."""
+    text = files("trilogue.words.associations").joinpath("weights.tsv").read_text("utf-8")
+    rows = {name: figures for name, *figures in (x.split("\t") for x in text.splitlines()[1:])}
+    columns = zip(*(rows[name] for name in NAMES), strict=True)
+    unlisted, listed = (np.array([float(x) for x in column], np.float32) for column in columns)
+    return Weights(unlisted, listed)

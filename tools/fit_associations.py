@@ -1,0 +1,81 @@
+"""Fits src/trilogue/words/associations/weights.tsv: how much each voice counts.
+
+    python tools/fit_associations.py
+
+The cues are parted by the SHA-256 of their text: a twentieth is held out, for
+bench/associations.py and never looked at here; a tenth is what the weights are fitted to, half of
+it with half of its answers in sight, as the weights for cues with a list of their own; the rest is
+the graph.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from trilogue.words.associations.graph import Graph, strength
+from trilogue.words.associations.held_out import part_of
+from trilogue.words.associations.voices import NAMES, Voices, evidence
+from trilogue.words.associations.written import house_lists
+from trilogue.words.lexicon import house_lexicon
+
+Array = np.ndarray[Any, Any]
+WEIGHTS = Path(__file__).parents[1] / "src/trilogue/words/associations/weights.tsv"
+ROUNDS, STEP, HOLD = 400, 0.03, 0.002
+SEEN = 6  # answers of a cue with a list that are in sight
+
+
+def cases(graph: Graph, voices: Voices, lists: dict[str, tuple[str, ...]], seen: int) -> list[Any]:
+    """For each cue the evidence for every candidate, and how much each was named."""
+    found = []
+    for cue, answers in lists.items():
+        shown, hidden = answers[:seen], answers[seen:]
+        own = voices.own(shown)
+        said = evidence(voices.hear(cue, own))
+        heard = said[:-1].any(axis=0) & (own == 0)
+        if (node := graph.find(cue)) is not None:
+            heard[node] = False
+        nodes = np.flatnonzero(heard)
+        wanted = np.zeros(len(graph))
+        for rank, answer in enumerate(hidden, start=seen):
+            if (node := graph.find(answer)) is not None:
+                wanted[node] += strength(rank)
+        if wanted[nodes].any():
+            found.append((said[:, nodes], wanted[nodes] / wanted[nodes].sum()))
+    return found
+
+
+def fit(data: list[Any]) -> Array:
+    """The weights under which the named answers are likeliest."""
+    weights = np.full(len(NAMES), 0.3)
+    mean, square = np.zeros_like(weights), np.zeros_like(weights)
+    for step in range(1, ROUNDS + 1):
+        slope, loss = HOLD * weights, 0.0
+        for said, wanted in data:
+            scores = weights @ said
+            odds = np.exp(scores - scores.max())
+            odds /= odds.sum()
+            slope = slope + said @ (odds - wanted) / len(data)
+            loss -= float(wanted @ np.log(odds + 1e-12)) / len(data)
+        mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
+        weights -= STEP * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
+    print(f"{len(data)} cues, loss {loss:.3f}")
+    return weights
+
+
+def main() -> None:
+    words, lists = house_lexicon(), house_lists()
+    graph_lists = {cue: a for cue, a in lists.items() if part_of(cue) == "graph"}
+    fitted = {cue: a for cue, a in lists.items() if part_of(cue) == "fit"}
+    graph = Graph(graph_lists, words)
+    voices = Voices(graph, words)
+    columns = [fit(cases(graph, voices, fitted, seen)) for seen in (0, SEEN)]
+    rows = [f"{name}\t{a:.3f}\t{b:.3f}" for name, a, b in zip(NAMES, *columns, strict=True)]
+    WEIGHTS.write_text("\n".join(["voice\tunlisted\tlisted", *rows]) + "\n", "utf-8")
+    print(WEIGHTS.read_text("utf-8"))
+
+
+if __name__ == "__main__":
+    main()
