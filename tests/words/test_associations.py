@@ -95,7 +95,7 @@ def test_its_own_list_comes_to_mind_first() -> None:
 
 
 def test_who_has_no_list_is_reached_by_those_who_name_it() -> None:
-    near = Mind(GOOD, WORDS).near("snow", 40)
+    near = Mind(GOOD, WORDS).near("snow", 100)
     why = {thought.word: thought.because for thought in near}
     assert "brings snow to mind" in why["winter"]
     assert "brings snow to mind" in why["igloo"]
