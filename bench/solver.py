@@ -20,13 +20,13 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
+from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.engine.rng import Rng
 from trilogue.games.logos.crossword import Board, Cell
 from trilogue.games.logos.options import BagSize
 from trilogue.games.logos.solver.graph import build, load
 from trilogue.games.logos.solver.search import Solver
 from trilogue.games.logos.tiles import BAGS, HAND
-from trilogue.solve import kept_graph
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 

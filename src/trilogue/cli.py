@@ -59,6 +59,15 @@ def _parser() -> argparse.ArgumentParser:
     near.add_argument("cue", nargs="?")
     near.set_defaults(run=_near)
 
+    guess = commands.add_parser("guess", help="guess what a clue is for")
+    guess.add_argument("--category", help="people_places, adjective, noun, verb, phrase")
+    guess.add_argument("--initials", help="the first letter of each word, if they are known")
+    guess.add_argument("--top", type=_at_least_one, default=10, help="how many")
+    guess.add_argument("--json", action="store_true", help="print one object")
+    guess.add_argument("--batch", type=Path, help="a file with a clue a line; prints JSON lines")
+    guess.add_argument("clue", nargs="?")
+    guess.set_defaults(run=_guess)
+
     clue = commands.add_parser("check-clue", help="ask the referee about a clue")
     clue.add_argument("--entry", help="what the clue is for")
     clue.add_argument(
@@ -180,6 +189,17 @@ def _near(options: argparse.Namespace) -> int:
         print("trilogue: expected a cue, or --batch FILE", file=sys.stderr)
         return 2
     return show_near(options.cue, options.top, options.json)
+
+
+def _guess(options: argparse.Namespace) -> int:
+    from trilogue.bots.loq.report import show_all, show_guesses
+
+    if options.batch:
+        return show_all(options.batch, options.category, options.top)
+    if not options.clue:
+        print("trilogue: expected a clue, or --batch FILE", file=sys.stderr)
+        return 2
+    return show_guesses(options.clue, options.category, options.initials, options.top, options.json)
 
 
 def _check_clue(options: argparse.Namespace) -> int:

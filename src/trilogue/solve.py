@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import hashlib
 import json
-import os
 import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from msgspec import Struct
 
+from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.games.logos.crossword import FARTHEST, Board, board_of
 from trilogue.games.logos.options import Config, TwoLetters
-from trilogue.games.logos.solver.graph import build, load, save
+from trilogue.games.logos.solver.graph import load
 from trilogue.games.logos.solver.solution import Solution
 from trilogue.games.logos.tiles import HAND, LETTERS
 from trilogue.words.interface import Tier
-from trilogue.words.lexicon import house_lexicon
 from trilogue.words.lookup import LexiconMissingError
 
 if TYPE_CHECKING:  # loaded when there is something to solve: it takes a second or two
     from trilogue.games.logos.solver.search import Solver
 
 T = TypeVar("T")
-FORMAT = 1  # of graphs that are kept
 
 
 class BadPositionError(ValueError):
@@ -165,26 +162,3 @@ def _solver(wish: Wish) -> Solver:
     solver = Solver(graph, Config(two_letters=wish.two_letters), suffix_rule=wish.suffix_rule)
     solver.warm_up()
     return solver
-
-
-def kept_graph(lexicon: Path | None = None, tier: Tier = Tier.COMMON) -> Path:
-    """The file of the graph of a word list, or of the house's; built if it is not there yet."""
-    house = house_lexicon()
-    source = f"{FORMAT} {house.stamp} {tier}".encode()
-    text = b"" if lexicon is None else lexicon.read_bytes()
-    path = _cache_folder() / f"words-{hashlib.sha256(source + b' ' + text).hexdigest()[:20]}.npz"
-    if not path.is_file():
-        words = house.word_list(tier) if lexicon is None else read_words(text)
-        save(build(words, house.inflections()), path)
-    return path
-
-
-def read_words(text: bytes) -> list[str]:
-    """A word list, one a line; what has other characters than A to Z cannot be laid."""
-    words = text.decode("utf-8", "replace").split()
-    return [word for word in words if word.isascii() and word.isalpha()]
-
-
-def _cache_folder(environment: Mapping[str, str] = os.environ) -> Path:
-    home = environment.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    return Path(home) / "trilogue"

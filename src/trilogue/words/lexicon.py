@@ -7,6 +7,9 @@ from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
 
+import numpy as np
+from numpy.typing import NDArray
+
 from trilogue.words.affixes import syllables_by_rule
 from trilogue.words.families import Families
 from trilogue.words.interface import Concept, Pos, Related, Sense, Tier
@@ -55,6 +58,12 @@ class Lexicon(Families):
         """Every word with each of its other forms: what `readings` says of all words at once."""
         return self._db.execute(
             "SELECT DISTINCT lemma, form FROM forms WHERE form <> lemma ORDER BY form, lemma"
+        ).fetchall()
+
+    def glosses(self) -> list[tuple[str, int, str]]:
+        """Every word with each of its senses: their place, the commonest being 0, and their gloss."""
+        return self._db.execute(
+            "SELECT s.lemma, s.rank, y.gloss FROM senses s JOIN synsets y ON y.id = s.synset"
         ).fetchall()
 
     def is_spoken(self, word: str) -> bool:
@@ -192,6 +201,15 @@ class Lexicon(Families):
         """See `Words.aptness`."""
         all_, row = self._aptness(tuple(said)), self._meanings.row(word)
         return None if all_ is None or row is None else float(all_[row])
+
+    def meaning_rows(self, texts: Iterable[str]) -> NDArray[np.int64]:
+        """Where each text is in what `aptness_of_all` gives; -1 if nowhere."""
+        rows = (self._meanings.row(text) for text in texts)
+        return np.array([-1 if row is None else row for row in rows])
+
+    def aptness_of_all(self, said: Sequence[str]) -> Vector | None:
+        """How well this wording describes every word that has a place; None if it says nothing."""
+        return self._aptness(tuple(said))
 
     def better(self, said: Sequence[str]) -> tuple[tuple[str, float], ...]:
         """See `Words.better`."""

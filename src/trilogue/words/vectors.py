@@ -17,6 +17,8 @@ DIMENSIONS = 100
 class Vectors:
     """A hundred small numbers for each of 20,000 words."""
 
+    dimensions = DIMENSIONS
+
     def __init__(self) -> None:
         packed = files("trilogue.words").joinpath("facts", "vectors.xz").read_bytes()
         head, _, body = lzma.decompress(packed).partition(b"\n\n")

@@ -1,0 +1,1 @@
+"""Bots for Linq: spies who want to be understood by one, agents who listen to all."""

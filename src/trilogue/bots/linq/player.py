@@ -1,0 +1,180 @@
+"""A Linq player at three strengths."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from trilogue.bots import pace
+from trilogue.bots.linq.belief import Table, code_words
+from trilogue.bots.linq.hints import Hints, house_hints, log_sum
+from trilogue.bots.player import Choice, Glimpse, Strength
+from trilogue.engine.game import Seat
+from trilogue.engine.rng import Rng
+from trilogue.games.linq.model import (
+    HIGHEST_NUMBER,
+    Action,
+    Continue,
+    GuessCodeWord,
+    Perform,
+    Phase,
+    PickNumber,
+    PointAt,
+    SayWord,
+    ShowSketch,
+    SilentNight,
+)
+from trilogue.games.linq.view import Role, View
+from trilogue.words.answers import contains_word, fold, is_one_word, tidy
+
+
+class Craft(Struct, frozen=True):
+    """What a strength is made of."""
+
+    caution: float  # how much a spy minds that agents understand too
+    late_caution: float  # and how much more when agents have spoken before
+    noise: float  # of every judgement
+    depth: int  # associations that come to mind
+    wariness: float  # how often others are thought to fit in with what they hear
+    bluffs: float  # how often an agent fits in with what was said
+
+
+CRAFT = {
+    Strength.EASY: Craft(0.0, 0.0, 2.2, 8, 0.05, 0.35),
+    Strength.NORMAL: Craft(0.25, 0.1, 0.9, 20, 0.3, 0.75),
+    Strength.STRONG: Craft(0.35, 0.2, 0.15, 40, 0.6, 1.0),
+}
+
+
+class LinqBot:
+    """Plays any role; which one it is, its own card tells."""
+
+    def __init__(self, strength: Strength, hints: Hints | None = None) -> None:
+        self._craft = CRAFT[strength]
+        self._hints = hints or house_hints()
+
+    def choose(self, glimpse: Glimpse, rng: Rng) -> Choice | None:
+        """See `Bot.choose`."""
+        view: View = glimpse.view
+        if glimpse.seat not in view.waiting:
+            return None
+        action, seconds = self._act(view, glimpse.seat, rng)
+        typed = pace.to_type(action.word or "", rng) if isinstance(action, SayWord) else 0
+        return Choice(action, pace.to_think(seconds, rng) + typed)
+
+    def _act(self, view: View, seat: Seat, rng: Rng) -> tuple[Action, float]:
+        """What to do, and how many seconds one thinks about it."""
+        match view.phase:
+            case Phase.NUMBER:
+                return PickNumber(1 + rng.below(HIGHEST_NUMBER)), 1.5
+            case Phase.WORDS if view.config.silent_night is SilentNight.SKETCHES:
+                return (ShowSketch(()) if view.is_performing else Perform()), 2.5
+            case Phase.WORDS if view.config.silent_night is SilentNight.CHARADES:
+                return Perform(), 2.5
+            case Phase.WORDS:
+                return SayWord(self._word(view, seat, rng)), 4.5
+            case Phase.POINTING:
+                return self._point(view, seat, rng), 4.0
+            case Phase.GUESSING:
+                return GuessCodeWord(self._guess(view, rng)), 4.0
+            case _:
+                return Continue(), 5.0
+
+    # words
+
+    def _word(self, view: View, seat: Seat, rng: Rng) -> str:
+        code = own_code(view)
+        words = self._spy_words(view, seat, code, rng) if code else self._bluffs(view, seat, rng)
+        for word in words:
+            if may_say(view, word, code):
+                return tidy(word).lower()
+        free = (word for word in self._shuffled(rng) if may_say(view, word, code))
+        return tidy(next(free)).lower()
+
+    def _spy_words(self, view: View, seat: Seat, code: str, rng: Rng) -> list[str]:
+        """Words for the code word, best first: strong for the partner, not plain for the others."""
+        table, craft = self._table(view), self._craft
+        own = table.words_of(seat)
+        before = len({said.seat for said in table.said} - {seat})
+        caution = craft.caution + craft.late_caution * before / len(view.order)
+        place = self._hints.place(code)
+        worth: dict[str, float] = {}
+        for word in self._hints.answers(code, craft.depth):
+            told = self._hints.belief([*own, word])
+            plain = float(told[place] - log_sum(told)) if place is not None else 0.0
+            alike = max((self._hints.closeness(word, other) for other in own), default=-9.0)
+            fits = self._hints.closeness(code, word)
+            worth[word] = fits - caution * plain - 0.2 * alike + self._noise(rng)
+        return sorted(worth, key=lambda word: -worth[word])
+
+    def _bluffs(self, view: View, seat: Seat, rng: Rng) -> list[str]:
+        """Words of one who knows none: as if for the code word that others seem to share."""
+        table = self._table(view)
+        own = table.words_of(seat)
+        others = [other for other in view.order if other != seat and table.words_of(other)]
+        if others and rng.chance(self._craft.bluffs):
+            suspects = table.suspicions(others)
+            seats = suspects[0].seats if suspects else (rng.choice(others),)
+            heard = [word for other in seats for word in table.words_of(other)]
+        else:
+            heard = own
+        likely = code_words(self._hints, heard, 3) if heard else [rng.choice(self._hints.words)]
+        fitting: dict[str, float] = {}
+        for rank, code in enumerate(likely):
+            for word in self._hints.answers(code, 12):
+                kept = sum(self._hints.closeness(code, said) for said in own) / 4
+                fits = self._hints.closeness(code, word) + kept - 0.5 * rank
+                fitting.setdefault(word, fits + self._noise(rng))
+        return sorted(fitting, key=lambda word: -fitting[word])
+
+    # hands
+
+    def _point(self, view: View, seat: Seat, rng: Rng) -> Action:
+        others = [other for other in view.order if other != seat]
+        code = own_code(view)
+        if code:
+            judged = self._table(view).partners(seat, code)
+            partner = max(others, key=lambda other: judged.get(other, 0.0) + self._noise(rng))
+            return PointAt(seat, partner)
+        suspects = self._table(view).suspicions(others)
+        if not suspects:
+            first, second = rng.sample(others, 2)
+            return PointAt(first, second)
+        best = max(suspects, key=lambda suspicion: suspicion.evidence + self._noise(rng))
+        return PointAt(*best.seats)
+
+    def _guess(self, view: View, rng: Rng) -> str | None:
+        """The code word behind the words of those whom we named."""
+        named = view.your_pick
+        if named is None:
+            return None
+        table = self._table(view)
+        said = [word for spy in (named.first, named.second) for word in table.words_of(spy)]
+        likely = code_words(self._hints, said, 5)
+        place = min(len(likely) - 1, int(abs(self._noise(rng))))
+        return likely[place]
+
+    def _table(self, view: View) -> Table:
+        return Table(self._hints, view, self._craft.wariness)
+
+    def _noise(self, rng: Rng) -> float:
+        """An error of judgement, about as large as this strength makes."""
+        return self._craft.noise * (sum(rng.below(1001) for _ in range(4)) / 1000 - 2)
+
+    def _shuffled(self, rng: Rng) -> Sequence[str]:
+        return rng.sample(self._hints.words, len(self._hints.words))
+
+
+def own_code(view: View) -> str | None:
+    """The code word on the viewer's own card."""
+    if view.briefing.role is not Role.SPY or view.number is None:
+        return None
+    return view.briefing.words[view.number - 1]
+
+
+def may_say(view: View, word: str, code: str | None) -> bool:
+    """Whether a word may be said: one word, not said yet, and without the code word in it."""
+    said = {fold(other) for words in view.board for other in words}
+    is_new = fold(word) not in said
+    return is_new and is_one_word(tidy(word)) and not (code and contains_word(word, code))

@@ -1,0 +1,1 @@
+"""Bots for Logos: on the crossword, with synonyms, by ear, and in doubt."""

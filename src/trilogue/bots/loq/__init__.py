@@ -1,0 +1,1 @@
+"""Bots for LOQ: they describe so that people guess, and guess what people describe."""
