@@ -54,10 +54,11 @@ class Evening:
         if due.house is House.REFEREE:
             self._play(Move(now, House.REFEREE, match.game.rule(match.state)))
             return
+        choices = {Seat(seat): self._choice(Seat(seat), now) for seat in range(len(self._bots))}
         ready = [
             (self._ready_at(seat, choice, now), seat, choice)
             for seat in (*due.seats, *due.free)
-            if (choice := self._choice(seat, now))
+            if (choice := choices[seat])
         ]
         at, seat, choice = min(ready, key=lambda item: item[:2], default=(None, None, None))
         if due.deadline is not None and (at is None or at >= due.deadline):
@@ -83,6 +84,7 @@ class Evening:
         action = game.stand_in(game.view(state, seat), seat, self._rng("stand in"))
         self._play(Move(at, seat, action))
 
+    # Everyone looks at every step, even who cannot act: some things are seen only once.
     def _choice(self, seat: Seat, now: Millis) -> Choice | None:
         game, state = self.match.game, self.match.state
         view = game.view(state, seat)

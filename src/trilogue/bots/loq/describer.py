@@ -1,0 +1,115 @@
+"""What to say of an entry: written clues where there are any, else its sense, else what it brings
+to mind. Everything passes the referee before it is said, like anyone's clue."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from trilogue.bots.loq.candidates import initials_of
+from trilogue.decks.loq.clues import Described, house_descriptions
+from trilogue.games.loq.cards import Category, Twist
+from trilogue.games.loq.referee import Entry, HouseReferee
+from trilogue.words.associations.mind import Mind
+from trilogue.words.interface import Pos, Words
+
+MOST_WORDS = 14
+ASSOCIATIONS = 12
+GROUP = 3  # associations in one clue
+POS = {Category.ADJECTIVE: Pos.ADJECTIVE, Category.NOUN: Pos.NOUN, Category.VERB: Pos.VERB}
+
+
+class Describer:
+    """Finds something to say that nobody can object to."""
+
+    def __init__(self, mind: Mind, words: Words) -> None:
+        self._mind, self._words = mind, words
+        self._referee = HouseReferee(lambda: words)
+
+    def clue(
+        self,
+        entry: Entry,
+        twist: Twist,
+        before: Sequence[str],
+        others: Sequence[Entry],
+        wrong: Sequence[str] = (),
+    ) -> str | None:
+        """The next clue for an entry, after earlier ones and the latest wrong guesses."""
+        if twist is Twist.THREE_WORDS and before:  # three words are for the whole entry
+            return None
+        for text in self._tries(entry, twist, wrong):
+            shaped = _shaped(text, entry, twist)
+            if shaped not in before and self._passes(entry, twist, shaped, before, others):
+                return shaped
+        return None
+
+    def _passes(
+        self,
+        entry: Entry,
+        twist: Twist,
+        clue: str,
+        before: Sequence[str],
+        others: Sequence[Entry],
+    ) -> bool:
+        return self._referee.judge(entry, twist, clue, before, others, False).fault is None
+
+    def _tries(self, entry: Entry, twist: Twist, wrong: Sequence[str]) -> Iterator[str]:
+        written = house_descriptions().get(entry[1])
+        clues = _written(written, twist) if written else []
+        free = twist not in (Twist.THREE_WORDS, Twist.ONE_SYLLABLE)
+        near = self._nearest(entry[1], wrong) if free else None
+        if near:
+            yield from (f"not “{near}”, but {clue}" for clue in clues)
+        yield from clues
+        if free:
+            yield from self._from_senses(entry)
+        yield from self._from_associations(entry[1], twist)
+
+    def _nearest(self, entry: str, wrong: Sequence[str]) -> str | None:
+        """A wrong guess that was close enough to be worth a word."""
+        if not wrong:
+            return None
+        near = {thought.word.casefold() for thought in self._mind.near(entry, 3 * ASSOCIATIONS)}
+        return next((guess for guess in reversed(wrong) if guess.casefold() in near), None)
+
+    def _from_senses(self, entry: Entry) -> Iterator[str]:
+        """The dictionary's own words, without those that would give the entry away."""
+        category, text = entry
+        for sense in self._words.senses(text.lower()):
+            if category in POS and sense.pos is not POS[category]:
+                continue
+            told = sense.gloss.split(";")[0].strip("() ")
+            said = [w for w in told.split() if not self._gives_away(entry, w)][:MOST_WORDS]
+            if len(said) > 2:
+                yield " ".join(said)
+
+    def _gives_away(self, entry: Entry, word: str) -> bool:
+        return self._referee.judge(entry, Twist.NONE, word, (), (), False).fault is not None
+
+    def _from_associations(self, entry: str, twist: Twist) -> Iterator[str]:
+        found = [thought.word for thought in self._mind.near(entry, ASSOCIATIONS)]
+        if twist is Twist.ONE_SYLLABLE:
+            found = [w for w in found if all(self._words.syllables(p) == 1 for p in w.split())]
+        if twist is Twist.THREE_WORDS:
+            found = [word for word in found if " " not in word]
+        for start in range(0, len(found) - GROUP + 1, GROUP):
+            yield ", ".join(found[start : start + GROUP])
+        yield from found
+
+
+def _written(described: Described, twist: Twist) -> list[str]:
+    match twist:
+        case Twist.THREE_WORDS:
+            return [described.three_words]
+        case Twist.ONE_SYLLABLE:
+            return [described.one_syllable]
+        case _:
+            return [*described.plain, described.one_syllable]
+
+
+def _shaped(text: str, entry: Entry, twist: Twist) -> str:
+    """A clue as the round asks for it."""
+    if twist is Twist.QUESTIONS:
+        return f"what is it: {text}?"
+    if twist is Twist.FIRST_LETTER:
+        return f"{text}: {initials_of(entry[1]).upper()}"
+    return text
