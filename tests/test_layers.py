@@ -16,7 +16,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "games": {"engine", "decks", "words"},
     "bots": {"engine", "words", "decks", "games"},
     "table": {"engine", "words", "games", "bots"},
-    "server": {"engine", "words", "decks", "games", "table"},
+    "server": {"engine", "words", "decks", "games", "bots", "table"},
 }
 # Rules know no dictionary: of the words folder they see only how texts compare. What a game asks
 # of the language, it asks in its `referee.py`, the seat of the house; the catalogue hands it out.

@@ -8,8 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from trilogue.bots.pace import REACTION_MS
-from trilogue.bots.player import Bot, Choice, Glimpse
+from trilogue.bots.player import Bot, Glimpse, Intent, intend
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
@@ -19,11 +18,11 @@ BUDGET_MS = 2_000
 MOST_STEPS = 20_000
 
 
-class Waiting(Struct, frozen=True):
+class Plan(Struct, frozen=True):
     """What a bot means to do, as long as it sees nothing new."""
 
     sees: bytes
-    choice: Choice | None
+    intent: Intent | None
 
 
 class Evening:
@@ -34,8 +33,8 @@ class Evening:
         self.refused = 0  # moves that the rules did not allow
         self._bots = bots
         self._seed = seed
-        self._idle_since = [Millis(0)] * len(bots)
-        self._waiting: dict[Seat, Waiting] = {}
+        self._plans: dict[Seat, Plan] = {}
+        self._acts = [0] * len(bots)
 
     def play(self) -> Match[Any, Any, Any, Any]:
         """The whole game."""
@@ -54,30 +53,30 @@ class Evening:
         if due.house is House.REFEREE:
             self._play(Move(now, House.REFEREE, match.game.rule(match.state)))
             return
-        choices = {Seat(seat): self._choice(Seat(seat), now) for seat in range(len(self._bots))}
+        intents = {Seat(seat): self._intent(Seat(seat), now) for seat in range(len(self._bots))}
         ready = [
-            (self._ready_at(seat, choice, now), seat, choice)
+            (intent.ready_at(now), seat, intent.choice.action)
             for seat in (*due.seats, *due.free)
-            if (choice := choices[seat])
+            if (intent := intents[seat])
         ]
-        at, seat, choice = min(ready, key=lambda item: item[:2], default=(None, None, None))
+        at, seat, action = min(ready, key=lambda item: item[:2], default=(None, None, None))
         if due.deadline is not None and (at is None or at >= due.deadline):
             self._play(Move(due.deadline, House.CLOCK, TimeUp()))
-        elif at is None or seat is None or choice is None:
+        elif at is None or seat is None:
             self._stand_in(due.seats[0], now)
-        elif match.check(Move(at, seat, choice.action)):
+        elif match.check(Move(at, seat, action)):
             self.refused += 1
             self._stand_in(seat, at)
         else:
-            self._play(Move(at, seat, choice.action))
+            self._play(Move(at, seat, action))
 
     def _play(self, move: Move[Any]) -> None:
         rejected = self.match.play(move)
         if rejected:
             raise ValueError(f"{rejected.code}: {move}")
         if not isinstance(move.actor, House):
-            self._idle_since[move.actor] = move.at
-            self._waiting.pop(move.actor, None)
+            self._acts[move.actor] += 1
+            self._plans.pop(move.actor, None)
 
     def _stand_in(self, seat: Seat, at: Millis) -> None:
         game, state = self.match.game, self.match.state
@@ -85,19 +84,18 @@ class Evening:
         self._play(Move(at, seat, action))
 
     # Everyone looks at every step, even who cannot act: some things are seen only once.
-    def _choice(self, seat: Seat, now: Millis) -> Choice | None:
+    def _intent(self, seat: Seat, now: Millis) -> Intent | None:
         game, state = self.match.game, self.match.state
         view = game.view(state, seat)
         sees = encode(view)
-        known = self._waiting.get(seat)
-        if known is None or known.sees != sees:
+        plan = self._plans.get(seat)
+        if plan is None or plan.sees != sees:
             glimpse = Glimpse(view, seat, now, game.spoken(state), BUDGET_MS)
-            choice = self._bots[seat].choose(glimpse, self._rng(f"bot {seat}"))
-            known = self._waiting[seat] = Waiting(sees, choice)
-        return known.choice
-
-    def _ready_at(self, seat: Seat, choice: Choice, now: Millis) -> Millis:
-        return Millis(max(now + REACTION_MS, self._idle_since[seat] + choice.effort_ms))
+            rng = Rng(sha256(f"{self._seed} {seat} {self._acts[seat]}".encode()).digest())
+            choice = self._bots[seat].choose(glimpse, rng)
+            plan = Plan(sees, intend(plan.intent if plan else None, choice, now))
+            self._plans[seat] = plan
+        return plan.intent
 
     def _rng(self, purpose: str) -> Rng:
         return Rng(sha256(f"{self._seed} {self.match.step} {purpose}".encode()).digest())

@@ -1,11 +1,10 @@
-"""How long people take: to read, to think, to type."""
+"""How long people take: to think, and to type."""
 
 from __future__ import annotations
 
+from trilogue.bots.player import REACTION_MS
 from trilogue.engine.rng import Rng
 
-REACTION_MS = 700  # nobody answers what they have just seen any faster
-READING_MS = 260  # a word
 TYPING_MS = 170  # a letter
 UNEVENNESS = 0.35
 
@@ -23,8 +22,3 @@ def to_think(seconds: float, rng: Rng) -> int:
 def to_type(text: str, rng: Rng) -> int:
     """Time to type a text."""
     return spread(TYPING_MS * len(text), rng)
-
-
-def to_read(text: str, rng: Rng) -> int:
-    """Time to read a text."""
-    return spread(READING_MS * len(text.split()), rng)

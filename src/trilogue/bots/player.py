@@ -10,6 +10,8 @@ from msgspec import Struct
 from trilogue.engine.game import Millis, Seat
 from trilogue.engine.rng import Rng
 
+REACTION_MS = 700  # nobody answers what they have just seen any faster
+
 
 class Strength(StrEnum):
     """How well a bot plays."""
@@ -36,8 +38,29 @@ class Choice(Struct, frozen=True):
     effort_ms: int
 
 
+class Intent(Struct, frozen=True):
+    """What a bot means to do, and since when."""
+
+    choice: Choice
+    since: Millis
+
+    def ready_at(self, latest: Millis) -> Millis:
+        """When it is done, as a person would be; `latest` is when the table last changed."""
+        return Millis(max(latest + REACTION_MS, self.since + self.choice.effort_ms))
+
+
+def intend(before: Intent | None, choice: Choice | None, now: Millis) -> Intent | None:
+    """A new intent; who still means to do the same has been at it for a while."""
+    if choice is None:
+        return None
+    if before is not None and before.choice.action == choice.action:
+        return before
+    return Intent(choice, now)
+
+
 class Bot(Protocol):
-    """A player of one game. It remembers nothing: all it goes by is in the view."""
+    """A player of one game, in one seat. It sees every view of that seat, also when it cannot act;
+    what it remembers of them it may forget, and must then play on all the same."""
 
     def choose(self, glimpse: Glimpse, rng: Rng) -> Choice | None:
         """What to do now; None is to wait and see."""

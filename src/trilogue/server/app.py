@@ -11,6 +11,7 @@ from pathlib import Path
 from aiohttp import WSCloseCode, web
 from msgspec import Struct
 
+from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
 from trilogue.server.headers import is_own_origin, security_headers
@@ -47,6 +48,7 @@ class Server:
         settings: Settings | None = None,
         time: Time | None = None,
         static: Path | None = None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.settings = settings or Settings()
         self.time = time or RealTime()
@@ -59,6 +61,7 @@ class Server:
             self.settings.patience,
             self.settings.limits,
             observe=self.metrics.observe,
+            thinker=thinker,
         )
         self._static = static or Path(str(files("trilogue.server").joinpath("static")))
         self._joins = Buckets(JOINS, self.time)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Raw, Struct
 
+from trilogue.bots.player import Strength
 from trilogue.decks.linq import LinqDeck
 from trilogue.engine.game import DeckLabel, Millis, Seat
 from trilogue.engine.match import Match
@@ -31,7 +32,7 @@ def _frame() -> Frame:
     """A table of four in its lobby, Linq chosen."""
     names = [("4f1c9a02", "Ada", "*"), ("b7730e11", "Ben", "§")]
     people = tuple(
-        MemberView(member, name, mark, None, None, ready=False, present=True, stand_in=False)
+        MemberView(member, name, mark, None, None, False, True, False, None)
         for member, name, mark in names
     )
     table = TableView(
@@ -74,6 +75,7 @@ _EXAMPLES: list[Struct] = [
     a.Pause(),
     a.Resume(),
     a.RemoveMember("b7730e11"),
+    a.AddBot(Strength.STRONG),
     a.Leave(),
     a.Play(Raw(b'{"type":"say_word","word":"harbour"}')),
     s.Welcome(TOKEN, "4f1c9a02"),

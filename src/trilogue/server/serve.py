@@ -14,6 +14,7 @@ from aiohttp import web
 from msgspec import Struct
 from rich.console import Console
 
+from trilogue.bots.service import BotProcess
 from trilogue.games import catalogue
 from trilogue.server.app import Server, Settings
 from trilogue.server.journal import start_journal
@@ -94,7 +95,8 @@ async def _serve(options: ServeOptions) -> None:
     site = options.address or (f"http://{lan}:{port}" if lan else None)
     patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
     settings = Settings(site, options.behind_proxy, patience)
-    server = Server(catalogue(), log, settings)
+    bots = BotProcess()
+    server = Server(catalogue(), log, settings, thinker=bots)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
     await runner.setup()
     await web.SockSite(runner, listener).start()
@@ -110,3 +112,4 @@ async def _serve(options: ServeOptions) -> None:
     if not options.quiet:
         console.print("\nThe table is cleared for tonight. Every move is kept.")
     await runner.cleanup()
+    bots.close()

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
 
+from trilogue.bots.player import Strength
+
 LONGEST_NAME = 16
 MOST_TEAMS = 6
 
@@ -72,6 +74,13 @@ class RemoveMember(Struct, frozen=True, tag="remove_member", forbid_unknown_fiel
     member: MemberId
 
 
+class AddBot(Struct, frozen=True, tag="add_bot", forbid_unknown_fields=True):
+    """Give a free seat to a bot (host, before the deal)."""
+
+    strength: Strength = Strength.NORMAL
+    at_once: bool = False  # it answers as fast as it can, not as fast as people
+
+
 class Leave(Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
     """Leave the table for good."""
 
@@ -94,6 +103,7 @@ Act = (
     | Pause
     | Resume
     | RemoveMember
+    | AddBot
     | Leave
     | Play
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw, Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
 
 
@@ -15,11 +16,19 @@ class TableOpened(Struct, frozen=True, tag="table_opened"):
     options: Raw
 
 
+class BotSeat(Struct, frozen=True):
+    """A member who is a bot: how well it plays, and whether it answers at once."""
+
+    strength: Strength
+    at_once: bool = False
+
+
 class MemberJoined(Struct, frozen=True, tag="member_joined"):
     member: str
     name: str
     mark: str
     key: str  # SHA-256 of the seat token, so that a stolen log opens no seat
+    bot: BotSeat | None = None
 
 
 class MemberLeft(Struct, frozen=True, tag="member_left"):

@@ -22,9 +22,10 @@ def members(
             mark=member.mark,
             seat=state.seat_of(member.id),
             team=state.teams.get(member.id),
-            ready=member.ready,
-            present=presence.has(member.id),
+            ready=member.ready or member.bot is not None,
+            present=presence.has(member.id) or member.bot is not None,
             stand_in=keeper.stands_in_for(member.id),
+            bot=member.bot.strength if member.bot else None,
         )
         for member in (*state.members.values(), *state.departed.values())
     )

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
+from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, Millis, Rejected
 from trilogue.table import entries as e
 from trilogue.table.directory import Directory, house_words
@@ -46,11 +47,13 @@ class Hall:
         limits: HallLimits | None = None,
         words: tuple[str, ...] | None = None,
         observe: Callable[[e.What], None] = lambda what: None,
+        thinker: Thinker | None = None,
     ) -> None:
         self.games = games
         self.tables: dict[str, Table] = {}
         self._log = log
         self._observe = observe
+        self._thinker = thinker
         self._time = time
         self._patience = patience or Patience()
         self._limits = limits or HallLimits()
@@ -111,7 +114,13 @@ class Hall:
         async with self._loading:
             if table not in self.tables:
                 loaded = Table(
-                    table, self.games, self._log, self._time, self._patience, self._observe
+                    table,
+                    self.games,
+                    self._log,
+                    self._time,
+                    self._patience,
+                    self._observe,
+                    self._thinker,
                 )
                 await loaded.load()
                 self.tables[table] = loaded

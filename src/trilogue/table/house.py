@@ -7,11 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.fairness import dealer_rng, draw_seed
 from trilogue.engine.game import Due, House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.table import entries as e
+from trilogue.table.bots import Bots, Holder
 from trilogue.table.presence import Presence
 from trilogue.table.requests import raw
 from trilogue.table.state import TableState
@@ -36,12 +38,14 @@ class HouseKeeper:
         clock: GameClock,
         presence: Presence[Any],
         patience: Patience,
+        bots: Bots | None = None,
     ) -> None:
         self._state = state
         self._time = time
         self._clock = clock
         self._presence = presence
         self._patience = patience
+        self._bots = bots
 
     def duty(self) -> e.What | None:
         """What the house must log now, if anything."""
@@ -63,14 +67,34 @@ class HouseKeeper:
             due = match.due()
             if due.deadline is not None:
                 moments.append(self._clock.real(due.deadline))
-            moments += [self._stands_in_at(match, seat) for seat in self._away(due)]
+            if self._bots is None:
+                moments += [self._stands_in_at(match, seat) for seat in self._away(due)]
+            else:
+                moments += self._bot_moments(self._bots, match, due)
         ahead = [moment for moment in moments if moment > self._time.now()]
         return min(ahead, default=None)
 
     def stands_in_for(self, member: str) -> bool:
         """Whether the house plays this member's seat."""
         playing = self._state.phase is TablePhase.PLAYING and member in self._state.seats
-        return playing and not self._presence.has(member) and self._is_gone(member)
+        return playing and self._is_absent(member) and self._is_gone(member)
+
+    def show_bots(self) -> None:
+        """Let the bots look at the table, after all duties are done."""
+        match = self._state.match
+        if self._bots is not None and match is not None and self._clock.is_running:
+            self._bots.look(match, self.holders())
+
+    def holders(self) -> dict[Seat, Holder]:
+        """The seats that bots play: their own, and those of people who are gone."""
+        found: dict[Seat, Holder] = {}
+        for index, name in enumerate(self._state.seats):
+            member = self._state.members.get(name)
+            if member is not None and member.bot is not None:
+                found[Seat(index)] = Holder(member.bot.strength, member.bot.at_once)
+            elif self.stands_in_for(name):
+                found[Seat(index)] = Holder(Strength.NORMAL)
+        return found
 
     # the game
 
@@ -85,6 +109,8 @@ class HouseKeeper:
             return None
         if due.deadline is not None and now >= due.deadline:
             return Move(now, House.CLOCK, TimeUp())
+        if self._bots is not None:
+            return self._bots.move(match, self.holders(), due, now)
         for seat in self._away(due):
             if self._time.now() >= self._stands_in_at(match, seat):
                 view = match.game.view(match.state, seat)
@@ -92,9 +118,20 @@ class HouseKeeper:
                 return Move(now, seat, action)
         return None
 
+    def _bot_moments(self, bots: Bots, match: Match[Any, Any, Any, Any], due: Due) -> list[Millis]:
+        ready = bots.ready_times(match, self.holders(), due)
+        leaving = [self._gone_at(m) for m in self._state.seats if self._is_absent(m)]
+        return [self._clock.real(moment) for moment in ready] + leaving
+
     def _away(self, due: Due) -> list[Seat]:
         seats = self._state.seats
         return [seat for seat in due.seats if not self._presence.has(seats[seat])]
+
+    def _is_absent(self, name: str) -> bool:
+        """Whether a person who has a seat is not here."""
+        member = self._state.members.get(name)
+        is_bot = member is not None and member.bot is not None
+        return not is_bot and not self._presence.has(name)
 
     def _stands_in_at(self, match: Match[Any, Any, Any, Any], seat: Seat) -> Millis:
         thought = self._clock.real(Millis(match.now + self._patience.think_ms))

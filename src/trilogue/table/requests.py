@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from contextlib import suppress
 from typing import Any, assert_never
 
@@ -17,6 +18,12 @@ from trilogue.table.state import TableState
 from trilogue.table.view import TablePhase
 from trilogue.words.answers import fold
 
+# More than a table has seats. They come from the composing room.
+BOT_NAMES = (
+    "Quill", "Caslon", "Tilde", "Bodoni", "Comma", "Garamond", "Octavo", "Cicero", "Folio", "Minim",
+    "Sorts", "Kerning", "Pica", "Vellum", "Serif", "Quarto", "Colophon", "Didot", "Italic", "Brevier",
+    "Galley",
+)  # fmt: skip
 MARKS = "*§†‡#%@+=!;~«»°¬þßæø"
 
 NOT_HOST = Rejected("not_host", "the host of the table")
@@ -60,7 +67,8 @@ def _decide_for_host(
     | a.BackToLobby
     | a.Pause
     | a.Resume
-    | a.RemoveMember,
+    | a.RemoveMember
+    | a.AddBot,
     now: Millis,
 ) -> Rejected | e.What:
     match act:
@@ -82,6 +90,8 @@ def _decide_for_host(
             if member == table.host or member not in table.members:
                 return Rejected("no_such_member", "another member of this table")
             return e.MemberLeft(member, removed=True)
+        case a.AddBot(strength, at_once):
+            return _add_bot(table, e.BotSeat(strength, at_once))
         case _:
             assert_never(act)
 
@@ -101,6 +111,16 @@ def free_mark(table: TableState) -> str:
     """The first mark that nobody has."""
     taken = {member.mark for member in table.members.values()}
     return next(mark for mark in MARKS if mark not in taken)
+
+
+def _add_bot(table: TableState, bot: e.BotSeat) -> Rejected | e.What:
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    if len(table.members) >= table.game.info.most:
+        return Rejected("table_full", f"at most {table.game.info.most} at a table")
+    taken = {fold(member.name) for member in table.members.values()}
+    name = next(name for name in BOT_NAMES if fold(name) not in taken)
+    return e.MemberJoined(secrets.token_hex(4), name, free_mark(table), "", bot)
 
 
 def _rename(table: TableState, member: str, name: str) -> Rejected | e.What:

@@ -26,6 +26,7 @@ class Member(Struct):
     mark: str
     key: str
     ready: bool = False
+    bot: e.BotSeat | None = None
 
 
 class Sound(Struct, frozen=True):
@@ -113,8 +114,8 @@ class TableState:
             case e.TableOpened(game, code, link, options):
                 self.game, self.code, self.link = self._games[game], code, link
                 self.options = self.game.codec.config(options)
-            case e.MemberJoined(member, name, mark, key):
-                self.members[member] = Member(member, name, mark, key)
+            case e.MemberJoined(member, name, mark, key, bot):
+                self.members[member] = Member(member, name, mark, key, bot=bot)
                 self.host = self.host or member
                 if self.teams:
                     self.teams[member] = self._smallest_team()

@@ -11,9 +11,11 @@ from typing import Protocol
 
 from msgspec import Raw, Struct
 
+from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, Rejected
 from trilogue.table import entries as e
 from trilogue.table.acts import Act
+from trilogue.table.bots import Bots
 from trilogue.table.frames import frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.log import Log
@@ -59,11 +61,15 @@ class Table:
         time: Time,
         patience: Patience,
         observe: Callable[[e.What], None],
+        thinker: Thinker | None = None,
     ) -> None:
         self.state = TableState(table, games)
         self.presence: Presence[Outlet] = Presence(time)
         self._clock = GameClock(time)
-        self._keeper = HouseKeeper(self.state, time, self._clock, self.presence, patience)
+        self._bots = Bots(thinker, self._wake) if thinker else None
+        self._keeper = HouseKeeper(
+            self.state, time, self._clock, self.presence, patience, self._bots
+        )
         self._observe = observe
         self._log = log
         self._time = time
@@ -85,6 +91,8 @@ class Table:
         """End the task; the table lives on in the log."""
         if self._alarm:
             self._alarm.cancel()
+        if self._bots:
+            self._bots.stop()
         if self._task:
             self._task.cancel()
             await asyncio.gather(self._task, return_exceptions=True)
@@ -161,6 +169,7 @@ class Table:
                 if not request.answer.done():
                     request.answer.set_result(answer)
             await self._do_duties()
+            self._keeper.show_bots()
             self._set_alarm()
         while not self._inbox.empty():
             request = self._inbox.get_nowait()
@@ -202,8 +211,12 @@ class Table:
             case e.MemberLeft(member, removed):
                 for outlet in self.presence.drop(member):
                     outlet.send(Farewell("removed" if removed else "left"))
+            case e.MemberJoined(bot=e.BotSeat()) if self._bots:
+                self._bots.prepare(self.state.game.info.id)
             case e.GameStarted() | e.GamePaused():
                 self._clock.set(self.state.game_time)
+                if self._bots and isinstance(entry.what, e.GameStarted):
+                    self._bots.begin()
             case e.TableClosed():
                 for member in self.state.members:
                     for outlet in self.presence.drop(member):

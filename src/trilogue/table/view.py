@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.game import DeckLabel, Millis
 from trilogue.engine.match import Sight
 
@@ -30,6 +31,7 @@ class MemberView(Struct, frozen=True):
     ready: bool
     present: bool  # their device is connected
     stand_in: bool  # the house plays their seat until they return
+    bot: Strength | None  # how well it plays, if it is one
 
 
 class OpenedDeal(Struct, frozen=True):

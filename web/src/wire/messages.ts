@@ -1,5 +1,12 @@
 // Made by `trilogue contract` from the Python messages. Do not edit.
 
+/** Give a free seat to a bot (host, before the deal). */
+export interface AddBot {
+  type: "add_bot";
+  strength: Strength;
+  at_once: boolean;
+}
+
 /** Add this device's share of chance to the deal that `commitment` has announced. */
 export interface AddShare {
   type: "add_share";
@@ -37,7 +44,7 @@ export interface DeckLabel {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -87,6 +94,7 @@ export interface MemberView {
   ready: boolean;
   present: boolean;
   stand_in: boolean;
+  bot: Strength | null;
 }
 
 /** Set a new table and sit down as its host. */
@@ -206,6 +214,8 @@ export interface Sight {
 export interface StartGame {
   type: "start_game";
 }
+
+export type Strength = "easy" | "normal" | "strong";
 
 export type TablePhase = "lobby" | "over" | "playing";
 
