@@ -62,5 +62,8 @@ class Bot(Protocol):
     """A player of one game, in one seat. It sees every view of that seat, also when it cannot act;
     what it remembers of them it may forget, and must then play on all the same."""
 
+    def prepare(self) -> None:
+        """Load what it needs, so that its first choice does not wait for it."""
+
     def choose(self, glimpse: Glimpse, rng: Rng) -> Choice | None:
         """What to do now; None is to wait and see."""

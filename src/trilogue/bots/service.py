@@ -7,7 +7,7 @@ from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from multiprocessing import get_context
-from typing import Any, Protocol
+from typing import Protocol
 
 from msgspec import Struct
 
@@ -105,6 +105,5 @@ def _think(question: Question) -> Choice | None:
 
 
 def _prepare(game: str) -> None:
-    bot: Any = bot_for(game, Strength.STRONG)
-    if hasattr(bot, "prepare"):
-        bot.prepare()
+    for strength in Strength:
+        bot_for(game, strength).prepare()

@@ -13,12 +13,12 @@ from msgspec import Struct
 from trilogue.bots.player import Glimpse, Intent, Strength, intend
 from trilogue.bots.service import Question, Thinker
 from trilogue.engine.codec import encode
-from trilogue.engine.game import Due, Millis, Move, Seat
+from trilogue.engine.game import Due, House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 
 BUDGET_MS = 1_500
-PATIENCE_S = 8.0  # with a bot that does not answer
+PATIENCE_S = 20.0  # with a bot that does not answer
 
 
 class Holder(Struct, frozen=True):
@@ -100,11 +100,14 @@ class Bots:
             if match.check(move):
                 move = Move(now, seat, self._harmless(match, seat))
             if match.check(move) is None:
-                self._acts[seat] += 1
-                del self._plans[seat]
                 return move
-            plan.intent = None
         return None
+
+    def moved(self, actor: Seat | House) -> None:
+        """Someone has moved: if it was a bot, it makes up its mind anew."""
+        if not isinstance(actor, House):
+            self._acts[actor] += 1
+            self._plans.pop(actor, None)
 
     def ready_times(
         self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, Holder], due: Due

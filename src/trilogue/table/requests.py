@@ -18,11 +18,10 @@ from trilogue.table.state import TableState
 from trilogue.table.view import TablePhase
 from trilogue.words.answers import fold
 
-# More than a table has seats. They come from the composing room.
+# As many as a table has seats. They come from the composing room, and their mark is a letter.
 BOT_NAMES = (
-    "Quill", "Caslon", "Tilde", "Bodoni", "Comma", "Garamond", "Octavo", "Cicero", "Folio", "Minim",
-    "Sorts", "Kerning", "Pica", "Vellum", "Serif", "Quarto", "Colophon", "Didot", "Italic", "Brevier",
-    "Galley",
+    "Quill", "Bodoni", "Vellum", "Caslon", "Tilde", "Octavo", "Didot", "Minim", "Folio", "Kern",
+    "Pica", "Serif", "Galley", "Italic", "Elzevir", "Hyphen", "Romain", "Nib", "Legend", "Uncial",
 )  # fmt: skip
 MARKS = "*§†‡#%@+=!;~«»°¬þßæø"
 
@@ -119,8 +118,10 @@ def _add_bot(table: TableState, bot: e.BotSeat) -> Rejected | e.What:
     if len(table.members) >= table.game.info.most:
         return Rejected("table_full", f"at most {table.game.info.most} at a table")
     taken = {fold(member.name) for member in table.members.values()}
-    name = next(name for name in BOT_NAMES if fold(name) not in taken)
-    return e.MemberJoined(secrets.token_hex(4), name, free_mark(table), "", bot)
+    name = next((name for name in BOT_NAMES if fold(name) not in taken), None)
+    if name is None:
+        return Rejected("table_full", "a name that no one here has taken")
+    return e.MemberJoined(secrets.token_hex(4), name, name[0], "", bot)
 
 
 def _rename(table: TableState, member: str, name: str) -> Rejected | e.What:

@@ -211,6 +211,8 @@ class Table:
             case e.MemberLeft(member, removed):
                 for outlet in self.presence.drop(member):
                     outlet.send(Farewell("removed" if removed else "left"))
+            case e.Moved() if self._bots and self.state.match:
+                self._bots.moved(self.state.match.moves[-1].actor)
             case e.MemberJoined(bot=e.BotSeat()) if self._bots:
                 self._bots.prepare(self.state.game.info.id)
             case e.GameStarted() | e.GamePaused():

@@ -41,6 +41,7 @@ export function members(count: number): MemberView[] {
     ready: seat === 1 || seat === 2,
     present: true,
     stand_in: false,
+    bot: null,
   }));
 }
 

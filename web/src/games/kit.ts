@@ -57,6 +57,14 @@ export interface Kit {
   /** Two sentences for whoever takes it from the shelf. */
   readonly about: string;
   readonly players: string;
+  /** Whom one plays with alone: “With two bots, together.” */
+  readonly alone: string;
+  /** How many bots that is. */
+  readonly botsAlone: number;
+  /** What bots need at the table, if it has to be set for them. */
+  readonly botsNeed?: string;
+  /** The options as bots need them, if they are not so yet. */
+  optionsForBots?(frame: Frame): unknown;
   readonly minutes: string;
   readonly Game: Component<GameProps>;
   readonly Rules: Component<RulesProps>;

@@ -29,7 +29,13 @@ const CUTS: Record<string, Cut> = {
   ø: { rise: 0.234, size: 0.74 },
 };
 
+const LETTER: Cut = { rise: 0.335, size: 0.62 };
 const OTHER: Cut = { rise: 0.28, size: 0.6 };
+
+/** Bots have a letter on a tile, people a mark in a ring. */
+export function isBotMark(mark: string): boolean {
+  return /^[A-Z]$/.test(mark);
+}
 
 /** The marks in the case, in the order in which they are given out. */
 export const MARKS: readonly string[] = Object.keys(CUTS);
@@ -60,6 +66,6 @@ export const MARK_NAMES: Record<string, string> = {
 
 /** The type size and baseline that centre a mark in a ring of this diameter around (0, 0). */
 export function cutFor(mark: string, diameter: number): { size: number; baseline: number } {
-  const { rise, size } = CUTS[mark] ?? OTHER;
+  const { rise, size } = CUTS[mark] ?? (isBotMark(mark) ? LETTER : OTHER);
   return { size: size * diameter, baseline: rise * size * diameter };
 }

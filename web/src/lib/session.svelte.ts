@@ -1,4 +1,5 @@
-import type { Problem, TableView, Welcome } from "../wire/messages";
+import type { Problem, Strength, TableView, Welcome } from "../wire/messages";
+import { playAlone } from "./bots";
 import { randomHex } from "./hex";
 import { tablePath } from "./routes";
 import { router } from "./router.svelte";
@@ -24,6 +25,7 @@ class Session implements Host {
   farewell = $state.raw<string | null>(null);
   #line: Line | null = null;
   #token = "";
+  #alone: Strength | null = null;
 
   constructor() {
     addEventListener("online", () => this.#line?.check());
@@ -37,6 +39,12 @@ class Session implements Host {
   openTable(name: string, game: string): void {
     settings.name = name;
     this.#begin({ type: "open_table", name, token: newToken(), game });
+  }
+
+  /** Set a table, give the other seats to bots, and deal. */
+  playAlone(name: string, game: string, strength: Strength): void {
+    this.openTable(name, game);
+    this.#alone = strength;
   }
 
   /** Sit down at a table, by its word or its link. */
@@ -60,6 +68,7 @@ class Session implements Host {
 
   #begin(first: First): void {
     this.hangUp();
+    this.#alone = null;
     this.problem = null;
     this.farewell = null;
     this.#token = first.token;
@@ -80,6 +89,8 @@ class Session implements Host {
   }
 
   changed({ id, code, link, title, members, you }: TableView): void {
+    if (this.#alone && this.table) void playAlone(this.table, this.#alone);
+    this.#alone = null;
     const kept = seatAt(id);
     const name = members.find((member) => member.id === you)?.name ?? settings.name;
     if (!kept || (kept.link === link && kept.code === code && kept.name === name)) return;

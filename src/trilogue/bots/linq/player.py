@@ -54,6 +54,10 @@ class LinqBot:
         self._craft = CRAFT[strength]
         self._hints = hints or house_hints()
 
+    def prepare(self) -> None:
+        """See `Bot.prepare`."""
+        self._hints.at("ready")
+
     def choose(self, glimpse: Glimpse, rng: Rng) -> Choice | None:
         """See `Bot.choose`."""
         view: View = glimpse.view

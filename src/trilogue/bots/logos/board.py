@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from functools import cache
 from heapq import nlargest
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from trilogue.bots.logos.one_word import IsWord, plays
@@ -32,8 +33,14 @@ SWAP_SHARE = 0.5  # of the time to think that goes into the swap
 class BoardSense:
     """What a strength sees on the crossword."""
 
-    def __init__(self, strength: Strength) -> None:
+    def __init__(self, strength: Strength, waits: bool) -> None:
+        """Who waits for the solver to be compiled plays as well from the first turn on."""
         self._strength = strength
+        self._waits = waits
+
+    def prepare(self) -> None:
+        """Load what the first turn needs."""
+        self._solver(Config())
 
     def place(self, view: View, budget_s: float, rng: Rng) -> tuple[Tile, ...]:
         """The tiles to lay; none is to pass."""
@@ -81,7 +88,8 @@ class BoardSense:
         return (rng.choice(best) if self._strength is Strength.EASY else best[0]).tiles
 
     def _solver(self, config: Config) -> Solver | None:
-        return _solver(self._strength, config)
+        solver = _solver(self._strength, config)
+        return solver if solver and _is_warm(solver, self._waits) else None
 
 
 def is_word(config: Config) -> IsWord:
@@ -122,9 +130,20 @@ def _solver(strength: Strength, config: Config) -> Solver | None:
         graph = load(kept_graph(tier=tier))
     else:
         graph = build(everyday(strength), house_lexicon().inflections())
-    solver = Solver(graph, config)
-    solver.warm_up()
-    return solver
+    return Solver(graph, config)
+
+
+_warming: dict[int, Thread] = {}
+
+
+def _is_warm(solver: Solver, waits: bool) -> bool:
+    """Whether the solver is compiled; the first time on a machine that takes a minute."""
+    thread = _warming.get(id(solver))
+    if thread is None:
+        thread = _warming[id(solver)] = Thread(target=solver.warm_up, daemon=True)
+        thread.start()
+    thread.join(None if waits else 0)
+    return not thread.is_alive()
 
 
 def _effort(budget_s: float) -> swap.Effort:

@@ -19,9 +19,13 @@ FEWEST_TILES = 5  # with fewer, words pay better
 class LogosBot:
     """Plays whatever the die shows."""
 
-    def __init__(self, strength: Strength) -> None:
-        self._board = BoardSense(strength)
+    def __init__(self, strength: Strength, *, waits: bool = False) -> None:
+        self._board = BoardSense(strength, waits)
         self._words = WordSense(strength, house_lexicon())
+
+    def prepare(self) -> None:
+        """See `Bot.prepare`."""
+        self._board.prepare()
 
     def choose(self, glimpse: Glimpse, rng: Rng) -> Choice | None:
         """See `Bot.choose`."""

@@ -74,6 +74,11 @@ class LoqBot:
         self._heard: dict[Place, list[str]] = defaultdict(list)
         self._wrong: set[str] = set()
 
+    def prepare(self) -> None:
+        """See `Bot.prepare`."""
+        house_guesser().rank("something to get ready with")
+        house_describer()
+
     def choose(self, glimpse: Glimpse, rng: Rng) -> Choice | None:
         """See `Bot.choose`."""
         view: View = glimpse.view

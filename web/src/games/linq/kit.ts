@@ -30,6 +30,8 @@ export const linq: Kit = {
   about:
     "Two of you hold the same secret word and must find each other by saying words. Everyone else knows nothing, and talks as if they did.",
   players: "4–8 players",
+  alone: "You and four bots.",
+  botsAlone: 4,
   minutes: "25 min",
   Game: LinqGame as Component<GameProps>,
   Rules,

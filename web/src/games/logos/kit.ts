@@ -30,6 +30,8 @@ export const logos: Kit = {
   about:
     "Lay tiles in a crossword that grows, find synonyms, spell by ear and define. Whoever doubts a word may challenge it, and had better be right.",
   players: "2–6 players or teams",
+  alone: "You against one bot.",
+  botsAlone: 1,
   minutes: "45 min",
   Game: LogosGame as Component<GameProps>,
   Rules,

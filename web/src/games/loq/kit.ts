@@ -33,6 +33,11 @@ export const loq: Kit = {
   about:
     "One describes, the others guess, and ten round cards change how. Play together for the highest score, or in teams against each other.",
   players: "2–20 players",
+  alone: "You and two bots, together.",
+  botsAlone: 2,
+  botsNeed: "Bots read and write: clues and guesses will be typed.",
+  optionsForBots: (frame) =>
+    options(frame).talk === "typed" ? undefined : { ...options(frame), talk: "typed" },
   minutes: "10 min a team",
   Game: LoqGame as Component<GameProps>,
   Rules,

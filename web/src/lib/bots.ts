@@ -1,0 +1,41 @@
+import type { Frame, Strength } from "../wire/messages";
+import type { Kit } from "../games/kit";
+import type { Act } from "./socket";
+import type { Table } from "./table.svelte";
+
+/** How well a bot plays, as people say it. */
+export const STRENGTHS: Record<Strength, string> = {
+  easy: "Easy",
+  normal: "Normal",
+  strong: "Strong",
+};
+
+/** What to expect of each. */
+export const STRENGTH_WORDS: Record<Strength, string> = {
+  easy: "Plays along, and often errs.",
+  normal: "A good friend at the table.",
+  strong: "Knows words, and uses them.",
+};
+
+export const STRENGTH_CHOICES = (["easy", "normal", "strong"] as const).map((value) => ({
+  value,
+  text: STRENGTHS[value],
+}));
+
+/** What has to change at a table before bots can play there: they read and write. */
+export function forBots(kit: Kit, frame: Frame): Act | null {
+  const options = kit.optionsForBots?.(frame);
+  return options ? { type: "set_options", options } : null;
+}
+
+/** A table with bots in the other seats, dealt at once. */
+export async function playAlone(table: Table, strength: Strength): Promise<void> {
+  const { frame, kit } = table;
+  if (!frame) return;
+  const change = forBots(kit, frame);
+  if (change) await table.act(change);
+  for (let seat = 0; seat < kit.botsAlone; seat += 1) {
+    await table.act({ type: "add_bot", strength, at_once: false });
+  }
+  await table.act({ type: "start_game" });
+}
