@@ -43,6 +43,16 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--keep", type=Path, help="folder to keep the records in")
     simulate.set_defaults(run=_simulate)
 
+    arena = commands.add_parser("arena", help="let bots play each other, and count")
+    arena.add_argument("game")
+    arena.add_argument("--bots", type=_kinds, default=("strong", "normal"), help="by seat")
+    arena.add_argument("--games", type=_at_least_one, default=20)
+    arena.add_argument("--seed", type=int, default=1, help="of the first game")
+    arena.add_argument("--options", help="the table's options, as JSON")
+    arena.add_argument("--keep", type=Path, help="folder to keep the records in")
+    arena.add_argument("--json", action="store_true", help="print one object")
+    arena.set_defaults(run=_arena)
+
     rules = commands.add_parser("rules", help="show which test holds which rule")
     rules.add_argument("game")
     rules.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")
@@ -129,6 +139,14 @@ def _span(text: str) -> range:
     return span
 
 
+def _kinds(text: str) -> tuple[str, ...]:
+    known = ("easy", "normal", "strong", "random")
+    kinds = tuple(text.split(","))
+    if not all(kind in known for kind in kinds):
+        raise argparse.ArgumentTypeError(f"expected some of {', '.join(known)}, not {text!r}")
+    return kinds
+
+
 def _at_least_one(text: str) -> int:
     if not text.isdecimal() or int(text) < 1:
         raise argparse.ArgumentTypeError(f"expected a number from 1, not {text!r}")
@@ -165,6 +183,20 @@ def _simulate(options: argparse.Namespace) -> int:
 
     return simulate(
         options.game, options.games, options.seats, options.seed, options.keep, options.jobs
+    )
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from trilogue.arena import arena
+
+    return arena(
+        options.game,
+        options.bots,
+        options.games,
+        options.seed,
+        options.options,
+        options.keep,
+        options.json,
     )
 
 
