@@ -73,16 +73,20 @@ class RandomBot:
 def play(pairing: Pairing) -> Result:
     """Play one game."""
     game = catalogue()[pairing.game]
-    bots: list[Bot] = [
-        RandomBot(game) if kind == RANDOM else _bot(pairing.game, Strength(kind))
-        for kind in pairing.bots
-    ]
+    bots = bots_for(game, pairing.bots)
     evening = Evening(game, game.codec.config(pairing.options), bots, pairing.seed)
     match = evening.play()
     if pairing.keep:
         path = pairing.keep / f"{pairing.game}-{pairing.seed}.json"
         path.write_bytes(encode(match.record()))
     return Result(_figures(pairing, match), evening.refused)
+
+
+def bots_for(game: AnyGame, kinds: Sequence[str]) -> list[Bot]:
+    """A new bot for each seat."""
+    return [
+        RandomBot(game) if kind == RANDOM else _bot(game.info.id, Strength(kind)) for kind in kinds
+    ]
 
 
 def _bot(game: str, strength: Strength) -> Bot:
@@ -157,6 +161,9 @@ def arena(
         console.print(f"expected one of {', '.join(known)}, not {name!r}")
         return 2
     game = known[name]
+    if name == "loq" and RANDOM in bots:
+        console.print("trilogue: expected thinking bots: LOQ's random players share a secret code")
+        return 2
     seated = tuple(bots[seat % len(bots)] for seat in range(max(len(bots), game.info.fewest)))
     raw = options.encode() if options else house_options(name, seated)
     try:

@@ -31,6 +31,7 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-For")
     serve.add_argument("--grace", type=float, default=45, help="seconds before a bot stands in")
     serve.add_argument("--think", type=float, default=1.5, help="seconds a stand-in thinks")
+    serve.add_argument("--speed", type=float, default=1, help="of time, to try things out faster")
     serve.add_argument("--quiet", action="store_true", help="print only the local address")
     serve.set_defaults(run=_serve)
 
@@ -40,6 +41,7 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seats", type=_span, default=None, help="such as 4..8")
     simulate.add_argument("--seed", type=int, default=1, help="of the first game")
     simulate.add_argument("--jobs", type=int, help="processes; as many as there are cores")
+    simulate.add_argument("--bots", type=_kinds, default=(), help="bots play, not chance: by seat")
     simulate.add_argument("--keep", type=Path, help="folder to keep the records in")
     simulate.set_defaults(run=_simulate)
 
@@ -170,6 +172,7 @@ def _serve(options: argparse.Namespace) -> int:
                 options.grace,
                 options.think,
                 options.quiet,
+                options.speed,
             )
         )
     except OSError as error:
@@ -182,7 +185,13 @@ def _simulate(options: argparse.Namespace) -> int:
     from trilogue.simulate import simulate
 
     return simulate(
-        options.game, options.games, options.seats, options.seed, options.keep, options.jobs
+        options.game,
+        options.games,
+        options.seats,
+        options.seed,
+        options.keep,
+        options.jobs,
+        options.bots,
     )
 
 

@@ -17,9 +17,11 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import track
 
+from trilogue.arena import bots_for, house_options
+from trilogue.bots.evening import Evening
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Failure, Tally, Trial
-from trilogue.engine.game import AnyGame
+from trilogue.engine.game import AnyGame, Move
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 
@@ -34,6 +36,7 @@ class Assignment(Struct, frozen=True):
     seeds: tuple[int, ...]
     seats: tuple[int, ...]
     keep: Path | None
+    bots: tuple[str, ...] = ()  # who plays; nobody: the random player
 
 
 class Finding(Struct, frozen=True):
@@ -92,7 +95,13 @@ def play(assignment: Assignment) -> Finding:
     for seed in assignment.seeds:
         seats = assignment.seats[seed % len(assignment.seats)]
         possible = options[seats]
-        trial = Trial(game, possible[seed // len(assignment.seats) % len(possible)], seats, seed)
+        chosen = possible[seed // len(assignment.seats) % len(possible)]
+        played: tuple[Move[Any], ...] = ()
+        if assignment.bots:
+            chosen = game.codec.config(house_options(assignment.game, assignment.bots))
+            seated = [assignment.bots[seat % len(assignment.bots)] for seat in range(seats)]
+            played = tuple(Evening(game, chosen, bots_for(game, seated), seed).play().moves)
+        trial = Trial(game, chosen, seats, seed, played)
         try:
             record = trial.run()
         except Failure as failure:
@@ -105,12 +114,17 @@ def play(assignment: Assignment) -> Finding:
 
 
 def assignments(
-    game: str, games: int, seats: tuple[int, ...], seed: int, keep: Path | None
+    game: str,
+    games: int,
+    seats: tuple[int, ...],
+    seed: int,
+    keep: Path | None,
+    bots: tuple[str, ...] = (),
 ) -> Iterator[Assignment]:
     """The games to play, cut into batches."""
     for first in range(seed, seed + games, BATCH):
         seeds = tuple(range(first, min(first + BATCH, seed + games)))
-        yield Assignment(game, seeds, seats, keep)
+        yield Assignment(game, seeds, seats, keep, bots)
 
 
 def simulate(
@@ -120,6 +134,7 @@ def simulate(
     seed: int = 1,
     keep: Path | None = None,
     jobs: int | None = None,
+    bots: tuple[str, ...] = (),
 ) -> int:
     """Play on all cores with a progress bar; 1 at the first failure, with its seed and record."""
     known = catalogue()
@@ -134,7 +149,7 @@ def simulate(
         return 2
     if keep:
         keep.mkdir(parents=True, exist_ok=True)
-    work = list(assignments(game, games, tuple(counts), seed, keep))
+    work = list(assignments(game, games, tuple(counts), seed, keep, bots))
     tally = Tally()
     for finding in track(
         _findings(work, jobs), f"Playing {info.title}", len(work), console=console

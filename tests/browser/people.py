@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -148,6 +149,13 @@ class Person:
     @property
     def is_spy(self) -> bool:
         return bool(self.view["briefing"]["role"] == "spy")
+
+    async def when(self, is_so: Callable[[Frame], bool], patience_s: float = PATIENCE_S) -> None:
+        """Wait until this can be said of the game as this person sees it."""
+        async with asyncio.timeout(patience_s):
+            while not (self.frames and self.frames[-1]["game"] and is_so(self.view)):
+                self._news.clear()
+                await self._news.wait()
 
     async def until(self, phase: str, round_: int | None = None) -> None:
         """Wait until the game is in this phase, or one of `one|other`, on this person's device."""

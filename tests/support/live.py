@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from typing import Any
 
+from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, Millis, Rejected, Seat
 from trilogue.engine.rng import Rng
@@ -108,15 +109,21 @@ class Device:
 class House:
     """A hall, its log and its time."""
 
-    def __init__(self, log: Log | None = None) -> None:
+    def __init__(self, log: Log | None = None, thinker: Thinker | None = None) -> None:
         self.time = HandTime()
         self.log = log or MemoryLog()
+        self.thinker = thinker
         self.hall = self.new_hall()
 
     def new_hall(self) -> Hall:
         """Another process, or the same one after a restart."""
         return Hall(
-            GAMES, self.log, self.time, PATIENCE, HallLimits(most_tables=20, idle_ms=60_000)
+            GAMES,
+            self.log,
+            self.time,
+            PATIENCE,
+            HallLimits(most_tables=20, idle_ms=60_000),
+            thinker=self.thinker,
         )
 
     async def table_for(self, people: int, game: str = "linq") -> list[Device]:

@@ -16,6 +16,7 @@ A check that compared nothing has failed too.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Generic
 
 from trilogue.engine.codec import encode
@@ -56,7 +57,7 @@ class Failure(AssertionError):
 
 
 class Trial(Generic[Config, State, Action, View]):
-    """One random game under all checks."""
+    """One game under all checks: a random one, or one that was played elsewhere."""
 
     def __init__(
         self,
@@ -64,7 +65,9 @@ class Trial(Generic[Config, State, Action, View]):
         config: Config,
         seats: int,
         seed: int,
+        played: Sequence[Move[Action]] = (),
     ) -> None:
+        self._played = played
         self.game = game
         self.seed = seed
         self.rng = Rng(seed.to_bytes(8, "big"))
@@ -98,7 +101,10 @@ class Trial(Generic[Config, State, Action, View]):
     # playing
 
     def next_move(self) -> Move[Action]:
-        """A random move that is due."""
+        """The next move of a game that was played, else a random one that is due."""
+        if self.match.step < len(self._played):
+            self.compared["sampling"] += 1
+            return self._played[self.match.step]
         due = self.match.due()
         now = Millis(self.match.now + self.rng.below(900))
         if due.house is House.DEALER:

@@ -20,6 +20,7 @@ from trilogue.server.app import Server, Settings
 from trilogue.server.journal import start_journal
 from trilogue.table.house import Patience
 from trilogue.table.sqlite_log import SqliteLog
+from trilogue.table.time import RealTime
 
 PORTS_TRIED = 20
 
@@ -35,6 +36,7 @@ class ServeOptions(Struct, frozen=True):
     grace_s: float
     think_s: float
     quiet: bool
+    speed: float = 1.0
 
 
 def lan_address() -> str | None:
@@ -96,7 +98,7 @@ async def _serve(options: ServeOptions) -> None:
     patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
     settings = Settings(site, options.behind_proxy, patience)
     bots = BotProcess()
-    server = Server(catalogue(), log, settings, thinker=bots)
+    server = Server(catalogue(), log, settings, RealTime(options.speed), thinker=bots)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
     await runner.setup()
     await web.SockSite(runner, listener).start()

@@ -67,6 +67,8 @@ class Hall:
             return Rejected("unknown_game", f"one of {', '.join(self.games)}")
         if len(self.tables) >= self._limits.most_tables:
             return Rejected("house_full", "a free table; try again later")
+        if self._thinker:
+            self._thinker.prepare(game)  # should bots be wanted, they are ready
         listed = await self._directory.add(secrets.token_hex(16))
         options = raw(self.games[game].codec.config(b"{}"))
         opened = e.Entry(e.TableOpened(game, listed.code, listed.link, options))

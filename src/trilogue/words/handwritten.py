@@ -26,6 +26,7 @@ class Handwritten:
             self._antonyms[other].append(one)
         self._parts = {word: tuple(made.split()) for word, made in _rows("compounds.tsv")}
         self._known = {name for (name,) in _rows("known.tsv")}
+        self._syllables = {word: int(count) for word, count in _rows("syllables.tsv")}
         self._usages: dict[str, set[Pos]] = defaultdict(set)
         for word, pos in _rows("usages.tsv"):
             self._usages[word].add(Pos(pos))
@@ -36,6 +37,10 @@ class Handwritten:
         for english, language, words in _rows("translations.tsv"):
             for word in words.split():
                 self._translations.setdefault((word, english), language)
+
+    def syllables(self, word: str) -> int | None:
+        """How many syllables it has, where the pronouncing dictionary is wrong."""
+        return self._syllables.get(word)
 
     def is_known(self, name: str) -> bool:
         """Whether it is a name that no list of names has."""

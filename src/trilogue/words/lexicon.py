@@ -23,6 +23,7 @@ REMEMBERED = (
 )  # fmt: skip
 FEW = 16
 MOST_KINDS = 80  # of one thing; what has more is too wide to be looked through
+SIBILANTS = ("ses", "zes", "ces", "ges", "xes", "ches", "shes")
 HIGHEST = 12  # steps up the net of meanings
 
 
@@ -166,8 +167,14 @@ class Lexicon(Families):
 
     def syllables(self, word: str) -> int:
         """See `Words.syllables`."""
-        known = self._one("SELECT syllables FROM sounds WHERE word = ?", word.lower())
-        return known if known else syllables_by_rule(word.lower())
+        folded = word.lower()
+        counted = self._hand.syllables(folded) or self._counted(folded)
+        if not counted and folded.endswith("s") and (base := self._counted(folded[:-1])):
+            counted = base + folded.endswith(SIBILANTS)  # thrones has no more than throne
+        return counted or syllables_by_rule(folded)
+
+    def _counted(self, word: str) -> int | None:
+        return self._one("SELECT syllables FROM sounds WHERE word = ?", word)
 
     def rhymes(self, word: str, other: str) -> bool:
         """See `Words.rhymes`."""

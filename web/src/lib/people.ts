@@ -8,6 +8,7 @@ export interface Person {
   isYou: boolean;
   isAway: boolean;
   hasStandIn: boolean;
+  isBot: boolean;
 }
 
 /** Everyone who plays, by seat. A seat whose member has left is still a seat. */
@@ -26,12 +27,13 @@ function person(member: MemberView, seat: number, you: string): Person {
     isYou: member.id === you,
     isAway: !member.present,
     hasStandIn: member.stand_in,
+    isBot: member.bot !== null,
   };
 }
 
 function emptySeat(seat: number): Person {
   const name = `Seat ${seat + 1}`;
-  return { seat, name, mark: "–", isYou: false, isAway: true, hasStandIn: true };
+  return { seat, name, mark: "–", isYou: false, isAway: true, hasStandIn: true, isBot: false };
 }
 
 /** How a sentence begins with this person. */

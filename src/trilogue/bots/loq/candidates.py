@@ -63,7 +63,8 @@ class Candidates:
         self.lists = Index(self._list_words(mind), len(names))
         self.glosses = Index(self._gloss_words(), len(names))
         self.rarity = self._rarity()
-        self.of = {category: self._kind(category) for category in Category}
+        kinds = [self._categories(text) for text in names]
+        self.of = {c: np.array([c in found for found in kinds]) for c in Category}
         zipfs = [min((words.zipf(w) for w in text.lower().split()), default=0.0) for text in names]
         self.frequency = np.array(zipfs, np.float32) / 5
         self.named = np.log1p(mind.graph.named[self.nodes]).astype(np.float32) / 5
@@ -99,9 +100,6 @@ class Candidates:
         held = self.lists.counts(len(self.word)) + self.glosses.counts(len(self.word))
         told = np.log(len(self.texts) / (1 + held)).clip(0.1) / 8
         return told.astype(np.float32)
-
-    def _kind(self, category: Category) -> NDArray[np.bool_]:
-        return np.array([category in self._categories(text) for text in self.texts])
 
     def _categories(self, text: str) -> set[Category]:
         found = {Category.PEOPLE_PLACES} if text[0].isupper() else set()

@@ -8,11 +8,16 @@ from collections.abc import Iterable, Mapping, Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from trilogue.words.answers import fold_answer
+from trilogue.words.answers import fold, fold_answer
 from trilogue.words.interface import Words
 
 Row = NDArray[np.int32]
 Weights = NDArray[np.float32]
+
+
+def key_of(text: str) -> str:
+    """What makes two texts one: case, accents and articles do not count, but for `the` itself."""
+    return fold_answer(text) or fold(text)
 
 
 def strength(rank: int) -> float:
@@ -61,16 +66,16 @@ class Graph:
 
     def find(self, text: str) -> int | None:
         """The node of a text, as it is or in another form."""
-        return self._node.get(fold_answer(self._key(text)))
+        return self._node.get(key_of(self._key(text)))
 
     def _key(self, text: str) -> str:
         """A form of a cue is that cue: candles, candle."""
-        if fold_answer(text) in self._node or " " in text:
+        if key_of(text) in self._node or " " in text:
             return text
         lemmas = sorted({reading.lemma for reading in self._words.readings(text.lower())})
-        return next((lemma for lemma in lemmas if fold_answer(lemma) in self._node), text)
+        return next((lemma for lemma in lemmas if key_of(lemma) in self._node), text)
 
     def _add(self, key: str, text: str) -> int:
-        node = self._node.setdefault(fold_answer(key), len(self._node))
-        self._spelt[node][key if key != text else text] += 1
+        node = self._node.setdefault(key_of(key), len(self._node))
+        self._spelt[node][key] += 1
         return node

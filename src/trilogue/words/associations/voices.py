@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 import numpy as np
@@ -29,6 +30,7 @@ ALIKE = 24  # cues used like this one whose lists are asked
 NEAREST = 200  # words that the vectors may name
 SHARPNESS = 12.0
 SYNONYMS, ANTONYMS, SENSES = 12, 6, 3  # that are looked at
+_WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
 FLOOR = 1e-4  # a share so small says nothing
 TINY = 1e-9
 
@@ -134,8 +136,7 @@ def evidence(voices: dict[str, Voice]) -> NDArray[np.float32]:
 
 def telling(text: str) -> list[str]:
     """The words of a text that say something."""
-    words = "".join(c if c.isalnum() or c == "'" else " " for c in text.lower()).split()
-    return [word for word in words if word not in FUNCTION_WORDS]
+    return [word for word in _WORD.findall(text.lower()) if word not in FUNCTION_WORDS]
 
 
 def _whole(shares: Shares) -> Shares:

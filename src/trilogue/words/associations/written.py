@@ -20,6 +20,13 @@ def house_lists() -> Lists:
     return parse(file.read_text("utf-8"))
 
 
+@cache
+def unlisted_words() -> frozenset[str]:
+    """Words in answers that no dictionary of ours has, and that someone has looked at."""
+    file = files("trilogue.words").joinpath("data", "unlisted.txt")
+    return frozenset(file.read_text("utf-8").split())
+
+
 def parse(text: str) -> Lists:
     """The lists in a text: a cue and its answers a line, parted by tabs."""
     lists: Lists = {}

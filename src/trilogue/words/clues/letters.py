@@ -91,7 +91,7 @@ _RHYME = _any_of(
     r"\bsame sound as\b",
 )
 _SEVERAL = _any_of(
-    rf"\b(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
+    rf"\b(?!one i\b)(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
     r"(?!'| (?:clock|team)| \w+ (?:is|are))",  # two o's, but one I know is fine
     r"\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b",  # an x in it
     r"\b(?:lots|loads|plenty|full|all) of [a-z]'s\b",
