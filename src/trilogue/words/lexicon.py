@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, cached_property, lru_cache
 from importlib.resources import files
 from pathlib import Path
@@ -61,11 +61,11 @@ class Lexicon(Families):
             "SELECT DISTINCT lemma, form FROM forms WHERE form <> lemma ORDER BY form, lemma"
         ).fetchall()
 
-    def glosses(self) -> list[tuple[str, int, str]]:
+    def glosses(self) -> Iterator[tuple[str, int, str]]:
         """Every word with each of its senses: their place, the commonest being 0, and their gloss."""
-        return self._db.execute(
+        yield from self._db.execute(
             "SELECT s.lemma, s.rank, y.gloss FROM senses s JOIN synsets y ON y.id = s.synset"
-        ).fetchall()
+        )
 
     def is_spoken(self, word: str) -> bool:
         """See `Words.is_spoken`."""

@@ -41,8 +41,8 @@ class Craft(Struct, frozen=True):
 
 
 CRAFT = {
-    Strength.EASY: Craft(0.0, 0.0, 2.2, 8, 0.05, 0.35),
-    Strength.NORMAL: Craft(0.25, 0.1, 0.9, 20, 0.3, 0.75),
+    Strength.EASY: Craft(0.0, 0.0, 4.0, 8, 0.05, 0.3),
+    Strength.NORMAL: Craft(0.25, 0.1, 1.6, 20, 0.3, 0.75),
     Strength.STRONG: Craft(0.35, 0.2, 0.15, 40, 0.6, 1.0),
 }
 

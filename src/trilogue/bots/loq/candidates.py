@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 from trilogue.words.answers import fold, fold_answer
 from trilogue.words.associations.mind import Mind
 from trilogue.words.associations.voices import telling
+from trilogue.words.clues.tokens import FUNCTION_WORDS
 from trilogue.words.clues.verdict import Category
 from trilogue.words.interface import Pos
 from trilogue.words.lexicon import Lexicon
@@ -25,10 +27,14 @@ class Index:
     """Which candidates hold which words, and how strongly."""
 
     def __init__(self, entries: Iterable[tuple[int, int, float]], candidates: int) -> None:
-        columns = tuple(zip(*entries, strict=True)) or ((), (), ())
-        self._rows = np.array(columns[0], np.int32)
-        self._words = np.array(columns[1], np.int32)
-        self._weights = np.array(columns[2], np.float32)
+        rows, words, weights = array("i"), array("i"), array("f")
+        for row, word, weight in entries:
+            rows.append(row)
+            words.append(word)
+            weights.append(weight)
+        self._rows = np.frombuffer(rows, np.int32)
+        self._words = np.frombuffer(words, np.int32)
+        self._weights = np.frombuffer(weights, np.float32)
         self._candidates = candidates
 
     def score(self, asked: Figures) -> Figures:
@@ -102,9 +108,9 @@ class Candidates:
         return told.astype(np.float32)
 
     def _categories(self, text: str) -> set[Category]:
-        found = {Category.PEOPLE_PLACES} if text[0].isupper() else set()
         if " " in text:
-            return found | {Category.PHRASE}
+            return {Category.PEOPLE_PLACES if is_name(text) else Category.PHRASE}
+        found = {Category.PEOPLE_PLACES} if text[0].isupper() else set()
         parts = self._lexicon.parts_of_speech(text.lower())
         found |= {category for pos, category in PARTS.items() if pos in parts}
         return found or {Category.NOUN}
@@ -114,6 +120,12 @@ class Candidates:
         found = (vectors.of(telling(text)) for text in self.texts)
         blank = np.zeros(vectors.dimensions, np.float32)
         return np.stack([blank if vector is None else vector for vector in found])
+
+
+def is_name(text: str) -> bool:
+    """Whether all telling words have a capital: Eiffel Tower has, Easter egg has not."""
+    words = [word for word in text.split() if word.lower() not in FUNCTION_WORDS]
+    return bool(words) and all(word[0].isupper() or not word[0].isalpha() for word in words)
 
 
 def initials_of(text: str) -> str:

@@ -40,7 +40,7 @@ LITTLE = frozenset(
 )
 LITTLE_WEIGHT = 0.25
 LONGEST_PHRASE = 4
-EXPANDED = 2048
+EXPANDED = 512
 MOST_WORDS = 24  # of a clue that are read
 
 
@@ -64,7 +64,7 @@ class Guesser:
         self.candidates = Candidates(mind, words)
         self._mind, self._words = mind, words
         self._weights = house_weights() if weights is None else weights
-        self._shares = lru_cache(EXPANDED)(self._brings_to_mind)
+        self._shares = lru_cache(EXPANDED)(mind.shares)
         self._meant = words.meaning_rows(text.lower() for text in self.candidates.texts)
 
     def rank(
@@ -127,11 +127,6 @@ class Guesser:
             ],
             np.int64,
         )
-
-    def _brings_to_mind(self, word: str) -> tuple[NDArray[np.int64], Figures]:
-        shares = self._mind.shares(word)
-        nodes = np.flatnonzero(shares)
-        return nodes, shares[nodes]
 
     def _brought(self, said: Sequence[str]) -> Figures:
         """What the words of a clue bring to mind together."""

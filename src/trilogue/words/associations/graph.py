@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -28,8 +28,7 @@ def strength(rank: int) -> float:
 class Edges:
     """For each node the nodes that it leads to, with weights that add up to one."""
 
-    def __init__(self, nodes: int, pairs: Iterable[tuple[int, int, float]]) -> None:
-        sources, targets, weights = (np.array(column) for column in zip(*pairs, strict=True))
+    def __init__(self, nodes: int, sources: Row, targets: Row, weights: Weights) -> None:
         order = np.argsort(sources, kind="stable")
         totals = np.bincount(sources, weights, nodes)
         self._to: Row = targets[order].astype(np.int32)
@@ -48,21 +47,21 @@ class Graph:
     def __init__(self, lists: Mapping[str, Sequence[str]], words: Words) -> None:
         self._words = words
         self._node: dict[str, int] = {}
-        self._spelt: dict[int, Counter[str]] = defaultdict(Counter)
-        cues = [self._add(cue, cue) for cue in lists]
+        spelt: dict[int, Counter[str]] = defaultdict(Counter)
+        cues = [self._add(cue, spelt) for cue in lists]
         self.cues = frozenset(cues)
-        pairs = [
-            (cue, self._add(self._key(answer), answer), strength(rank))
-            for cue, answers in zip(cues, lists.values(), strict=True)
-            for rank, answer in enumerate(answers)
-        ]
-        self.names = tuple(self._spelt[node].most_common(1)[0][0] for node in range(len(self)))
-        self.named = np.bincount([to for _, to, _ in pairs], minlength=len(self))
-        self.forward = Edges(len(self), pairs)
-        self.backward = Edges(len(self), [(to, cue, weight) for cue, to, weight in pairs])
+        named = [self._add(self._key(a), spelt) for answers in lists.values() for a in answers]
+        lengths = [len(answers) for answers in lists.values()]
+        strengths = [strength(rank) for length in lengths for rank in range(length)]
+        self.names = tuple(spelt[node].most_common(1)[0][0] for node in range(len(self)))
+        sources = np.repeat(np.array(cues, np.int32), lengths)
+        targets, weights = np.array(named, np.int32), np.array(strengths, np.float32)
+        self.named = np.bincount(targets, minlength=len(self))
+        self.forward = Edges(len(self), sources, targets, weights)
+        self.backward = Edges(len(self), targets, sources, weights)
 
     def __len__(self) -> int:
-        return len(self._spelt)
+        return len(self._node)
 
     def find(self, text: str) -> int | None:
         """The node of a text, as it is or in another form."""
@@ -75,7 +74,7 @@ class Graph:
         lemmas = sorted({reading.lemma for reading in self._words.readings(text.lower())})
         return next((lemma for lemma in lemmas if key_of(lemma) in self._node), text)
 
-    def _add(self, key: str, text: str) -> int:
-        node = self._node.setdefault(key_of(key), len(self._node))
-        self._spelt[node][key] += 1
+    def _add(self, text: str, spelt: dict[int, Counter[str]]) -> int:
+        node = self._node.setdefault(key_of(text), len(self._node))
+        spelt[node][text] += 1
         return node

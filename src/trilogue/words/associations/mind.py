@@ -16,6 +16,7 @@ from trilogue.words.associations.written import Lists, house_lists
 from trilogue.words.lexicon import Lexicon, house_lexicon
 
 OWN = 0.7  # of what comes to mind is on the cue's own list, where it has one
+TINY = 1e-6  # what comes to mind so rarely does not
 REASONS = 2
 EXAMPLES = 3
 TEXTS = {
@@ -81,9 +82,11 @@ class Mind:
             for n in best
         )
 
-    def shares(self, cue: str) -> Shares:
-        """How likely each node of the graph comes to mind."""
-        return self._think(cue).shares
+    def shares(self, cue: str) -> tuple[NDArray[np.int32], Shares]:
+        """The nodes of the graph that come to mind, and how likely each."""
+        shares = self._think(cue).shares
+        nodes = np.flatnonzero(shares > TINY).astype(np.int32)
+        return nodes, shares[nodes]
 
     def _think(self, cue: str) -> _Thinking:
         node = self.graph.find(cue)
