@@ -13,14 +13,20 @@ from rich.console import Console
 from rich.table import Table
 
 from trilogue.decks import linq, logos, loq
+from trilogue.decks.loq.clues import Described, house_descriptions
 from trilogue.decks.manifest import DeckError, house_folder, our_folders
-from trilogue.words.answers import fold
+from trilogue.words.answers import fold, fold_answer
+from trilogue.words.associations.checks import faults
+from trilogue.words.associations.written import house_lists, unlisted_words
+from trilogue.words.clues.judge import judge_clue
 from trilogue.words.clues.tokens import content
+from trilogue.words.clues.verdict import Category, Twist
 from trilogue.words.interface import Pos, Words
 from trilogue.words.lexicon import house_lexicon
 
 CARDS = {"linq": 100, "loq": 300}
 LOGOS_WORDS = 600
+CUES = 20_000
 FEWEST_ANSWERS = 3
 POS = {"adjective": Pos.ADJECTIVE, "noun": Pos.NOUN, "verb": Pos.VERB}
 
@@ -30,7 +36,13 @@ def check() -> int:
     console = Console(highlight=False)
     words = house_lexicon()
     faults = 0
-    for kind, found in (("linq", _linq()), ("loq", _loq(words)), ("logos", _logos(words))):
+    for kind, found in (
+        ("linq", _linq()),
+        ("loq", _loq(words)),
+        ("logos", _logos(words)),
+        ("descriptions", _descriptions(words)),
+        ("associations", _associations(words)),
+    ):
         mine = list(found)
         faults += len(mine)
         console.print(f"{kind}: {len(mine)} faults" if mine else f"{kind}: good")
@@ -130,6 +142,53 @@ def _logos(words: Words) -> Iterator[str]:
         single = {answer.word for answer in answers if answer.word.isalpha()}
         if len(single) < FEWEST_ANSWERS:
             yield f"synonyms: {card.word!r} has only {len(single)} answers that we can prove"
+
+
+def _descriptions(words: Words) -> Iterator[str]:
+    """Every entry has its clues, and the referee would let each of them pass."""
+    try:
+        described = house_descriptions()
+    except DeckError as error:
+        yield str(error)
+        return
+    deck = {entry.text: entry for entry in loq.load(house_folder("loq")).entries}
+    yield from (f"{text!r} is not described" for text in deck if text not in described)
+    for text, clues in described.items():
+        entry = deck.get(text)
+        if entry is None or (entry.level, entry.category) != (clues.level, clues.category):
+            yield f"{text!r} is no {clues.category} of level {clues.level}"
+            continue
+        for clue in clues.clues:
+            verdict = judge_clue(words, text, Category(clues.category), _twist(clues, clue), clue)
+            if not verdict.is_valid:
+                yield f"{text!r}, {clue!r}: {verdict.because} ({', '.join(verdict.words)})"
+
+
+def _twist(described: Described, clue: str) -> Twist:
+    """The round that a clue was written for."""
+    if clue == described.three_words:
+        return Twist.THREE_WORDS
+    return Twist.ONE_SYLLABLE if clue == described.one_syllable else Twist.NONE
+
+
+def _associations(words: Words) -> Iterator[str]:
+    lists = house_lists()
+    if len(lists) < CUES:
+        yield f"expected at least {CUES} cues, found {len(lists)}"
+    known = {fold_answer(cue) for cue in lists}
+    for text in _all_entries():
+        if fold_answer(text) not in known:
+            yield f"{text!r} is on a card and no cue"
+    yield from faults(lists, words, unlisted_words())
+
+
+def _all_entries() -> Iterator[str]:
+    for folder in our_folders("linq").values():
+        for card in linq.load(folder).cards:
+            yield from card
+    yield from (entry.text for entry in loq.load(house_folder("loq")).entries)
+    of_logos = logos.load(house_folder("logos"))
+    yield from (card.word for card in (*of_logos.synonyms, *of_logos.spelling))
 
 
 def stats() -> int:

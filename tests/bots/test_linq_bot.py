@@ -16,6 +16,7 @@ from trilogue.games import catalogue
 from trilogue.games.linq.model import Config, GuessCodeWord, Pair, Phase, PointAt, SayWord
 from trilogue.games.linq.view import Briefing, Role, View
 from trilogue.words.answers import contains_word
+from trilogue.words.associations.mind import house_mind
 
 HINTS = house_hints()
 SEATS = 5
@@ -121,6 +122,12 @@ def test_who_is_not_waited_for_does_nothing() -> None:
     view = replace(scene(Phase.WORDS, NOTHING, "winter"), waiting=(Seat(2),))
     bot = LinqBot(Strength.STRONG)
     assert bot.choose(Glimpse(view, Seat(0), Millis(0)), Rng(b"1")) is None
+
+
+def test_bots_mind_their_manners() -> None:
+    assert "Hitler" in [thought.word for thought in house_mind().near("Berlin", 24)]
+    assert "Hitler" not in HINTS.answers("Berlin", 24)
+    assert HINTS.answers("Berlin", 24)
 
 
 def test_an_agent_has_no_code_word() -> None:

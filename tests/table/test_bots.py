@@ -13,8 +13,9 @@ from trilogue.bots.player import REACTION_MS, Bot, Choice, Strength
 from trilogue.bots.service import Question, bot_for
 from trilogue.engine.codec import encode
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import Phase, PickNumber
+from trilogue.games.linq.model import Phase
 from trilogue.table import acts as a
+from trilogue.table.bots import AT_ONCE_MS
 from trilogue.table.table import Table
 
 
@@ -68,6 +69,19 @@ async def pass_time(house: House, host: Device, ms: int) -> None:
     await quiet(host.table)
 
 
+async def let_bots_go_on(host: Device) -> None:
+    """Play, until the table waits for a bot."""
+    while host.view.you in host.view.waiting:
+        game: Any = host.table.state.game
+        done(await host.play(game.sample(host.view, host.seat, Rng(b"any"))))
+        await quiet(host.table)
+
+
+def latest_step(device: Device) -> int:
+    assert device.frame.game is not None
+    return device.frame.game.step
+
+
 async def own_turn(house: House, host: Device) -> None:
     """Let bots play until the table waits for the person."""
     for _ in range(200):
@@ -102,23 +116,22 @@ async def test_a_bot_never_becomes_the_host(house: House) -> None:
 
 async def test_bots_act_at_a_persons_pace(house: House) -> None:
     host = await alone(house)
-    while host.view.you in host.view.waiting:  # the person picks the number
-        done(await host.play(PickNumber(3)))
-        await quiet(host.table)
-    step = host.frame.game.step if host.frame.game else 0
+    await let_bots_go_on(host)
+    step = latest_step(host)
     await pass_time(house, host, REACTION_MS - 1)
-    assert host.frame.game is not None
-    assert host.frame.game.step == step
+    assert latest_step(host) == step
     await pass_time(house, host, 30_000)
-    assert host.frame.game.step > step
+    assert latest_step(host) > step
 
 
 async def test_bots_may_answer_at_once(house: House) -> None:
     host = await alone(house, at_once=True)
-    if host.view.phase is Phase.NUMBER:
-        done(await host.play(PickNumber(3)))
-        await quiet(host.table)
-    assert host.view.you in host.view.waiting  # without any time having passed
+    await let_bots_go_on(host)
+    step = latest_step(host)
+    await pass_time(house, host, AT_ONCE_MS - 1)
+    assert latest_step(host) == step  # what it knows must not show in how long it thinks
+    await pass_time(house, host, 1)
+    assert latest_step(host) > step
 
 
 async def test_bots_are_given_their_own_view_and_no_more(house: House) -> None:

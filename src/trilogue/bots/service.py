@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from collections import OrderedDict
 from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
 from typing import Protocol
 
 from msgspec import Struct
@@ -65,7 +68,7 @@ class BotProcess:
 
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"))
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _end_with_the_server)
         return self._pool
 
 
@@ -89,6 +92,19 @@ def bot_for(game: str, strength: Strength) -> Bot:
 
 
 # In the process
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot end us: we watch it, and end ourselves."""
+    server = parent_process()
+    assert server is not None
+
+    def watch(sentinel: int) -> None:
+        wait([sentinel])
+        os._exit(0)
+
+    Thread(target=watch, args=(server.sentinel,), daemon=True).start()
+
 
 _bots: OrderedDict[str, Bot] = OrderedDict()
 

@@ -18,6 +18,7 @@ from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 
 BUDGET_MS = 1_500
+AT_ONCE_MS = 500  # not sooner, or the time that a bot thinks would tell what it knows
 PATIENCE_S = 20.0  # with a bot that does not answer
 
 
@@ -148,4 +149,4 @@ class Bots:
 
 def _ready_at(match: Match[Any, Any, Any, Any], holder: Holder, intent: Intent) -> Millis:
     latest = Millis(match.now)
-    return latest if holder.at_once else intent.ready_at(latest)
+    return Millis(latest + AT_ONCE_MS) if holder.at_once else intent.ready_at(latest)

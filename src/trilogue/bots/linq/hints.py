@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from trilogue.bots.manners import is_polite
 from trilogue.words.answers import is_one_word
 from trilogue.words.associations.mind import Mind, house_mind
 
@@ -75,7 +76,8 @@ class Hints:
 
     def answers(self, code: str, top: int) -> list[str]:
         """What a code word brings to mind, strongest first."""
-        return [thought.word for thought in self._mind.near(code, top)]
+        found = (thought.word for thought in self._mind.near(code, top))
+        return [word for word in found if is_polite(word)]
 
 
 def log_sum(odds: Odds) -> float:

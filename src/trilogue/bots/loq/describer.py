@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from trilogue.bots.loq.candidates import initials_of
+from trilogue.bots.manners import is_polite
 from trilogue.decks.loq.clues import Described, house_descriptions
 from trilogue.games.loq.cards import Category, Twist
 from trilogue.games.loq.referee import Entry, HouseReferee
@@ -86,7 +87,8 @@ class Describer:
         return self._referee.judge(entry, Twist.NONE, word, (), (), False).fault is not None
 
     def _from_associations(self, entry: str, twist: Twist) -> Iterator[str]:
-        found = [thought.word for thought in self._mind.near(entry, ASSOCIATIONS)]
+        near = (thought.word for thought in self._mind.near(entry, ASSOCIATIONS))
+        found = [word for word in near if is_polite(word)]
         if twist is Twist.ONE_SYLLABLE:
             found = [w for w in found if all(self._words.syllables(p) == 1 for p in w.split())]
         if twist is Twist.THREE_WORDS:

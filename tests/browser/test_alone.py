@@ -1,0 +1,183 @@
+"""One person and bots in every other seat: each game from the front page to its end."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from entries import guess, open_rows
+from people import PHONE, Person
+from play import fresh_word
+from playwright.async_api import Browser, expect
+from process import Process
+from tiles import good_play, lay_by_tapping, play_button
+
+from trilogue.decks.loq.clues import house_descriptions
+
+PATIENCE_S = 60
+
+
+@pytest.fixture
+async def fast(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Process]:
+    """A server at which time runs fast, so that bots need little of ours."""
+    process = Process(tmp_path / "data", "--speed", str(request.param))
+    await process.start()
+    yield process
+    assert await process.end() == 0
+
+
+async def play_alone(
+    browser: Browser, server: Process, game: str, strength: str, pictures: Path
+) -> Person:
+    """From the front page to the first deal."""
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.watch()
+    await ada.page.goto(server.http)
+    await ada.press("Play alone")
+    sheet = ada.page.get_by_role("dialog")
+    await sheet.get_by_text(strength, exact=True).click()
+    await ada.look(pictures, "alone")
+    await sheet.get_by_role("button", name=re.compile(f"^{game}")).click()
+    await ada.page.get_by_label("Your name at the table").fill("Ada")
+    await ada.press("Sit down")
+    await ada.when(lambda view: True, PATIENCE_S)
+    others = [member for member in ada.table["members"] if member["id"] != ada.table["you"]]
+    assert others
+    assert all(member["bot"] == strength.lower() for member in others)
+    return ada
+
+
+def is_over(view: dict[str, Any]) -> bool:
+    return bool(view["phase"] == "over")
+
+
+def waits_for_me(view: dict[str, Any]) -> bool:
+    return is_over(view) or view["you"] in (*view["waiting"], *view.get("free", ()))
+
+
+async def done_with(person: Person, before: dict[str, Any], *keys: str) -> None:
+    """Wait until what was asked of the person is asked no more, or something else is."""
+    await person.when(
+        lambda view: not waits_for_me(view) or any(view[key] != before[key] for key in keys),
+        PATIENCE_S,
+    )
+
+
+@pytest.mark.parametrize("fast", [8], indirect=True)
+async def test_linq_alone(browser: Browser, fast: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, fast, "Linq", "Normal", pictures)
+    while True:
+        await ada.when(waits_for_me, PATIENCE_S)
+        view = ada.view
+        if is_over(view):
+            break
+        match view["phase"]:
+            case "number":
+                await ada.pick_number(4)
+            case "words":
+                await ada.say(fresh_word())
+            case "pointing":
+                names = [m["name"] for m in ada.table["members"] if m["id"] != ada.table["you"]]
+                for name in ["You", names[0]] if ada.is_spy else names[:2]:
+                    await ada.page.get_by_role("checkbox", name=re.compile(f"^{name}:")).click()
+                await ada.press("Point")
+            case "guessing":
+                await ada.guess(None)
+            case _:
+                await ada.page.get_by_role(
+                    "button", name=re.compile("^Next round|^To the standings|^Go on")
+                ).first.click()
+        await done_with(ada, view, "phase", "round")
+    own = [word for chapter in ada.view["chapters"] for word in chapter["board"][ada.seat]]
+    assert len(own) == 2 * len(ada.view["chapters"]) == 2 * ada.view["rounds"]
+    await expect(ada.page.get_by_role("heading", name=re.compile("win|share"))).to_be_visible()
+    assert ada.faults == []
+
+
+def is_mine(view: dict[str, Any]) -> bool:
+    """Whether it is one's own turn to describe."""
+    return bool(view["turn"]["describer"] == view["you"])
+
+
+@pytest.mark.parametrize("fast", [16], indirect=True)
+async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, fast, "LOQ", "Strong", pictures)
+    described = house_descriptions()
+    seen: set[str] = set()
+    while True:
+        await ada.when(
+            lambda view: is_over(view) or view["phase"] in ("ready", "tally"), PATIENCE_S
+        )
+        if is_over(ada.view):
+            break
+        if ada.view["phase"] == "tally":
+            await ada.press("Continue")
+            await ada.when(lambda view: view["phase"] != "tally", PATIENCE_S)
+            continue
+        card, turn = ada.view["card"]["id"], ada.view["turn"]
+        if turn["describer"] == ada.seat:
+            await ada.press("Start the clock")
+            await ada.when(lambda view: view["phase"] == "describing")
+            row = next(row for row in open_rows(ada) if row["text"] in described)
+            label = re.compile(f"^Describe {re.escape(row['text'])},")
+            await ada.page.get_by_role("button", name=label).click()
+            clue = described[row["text"]].one_syllable
+            await ada.page.get_by_label(re.compile("Your clue for")).fill(clue)
+            await ada.press("Say it")
+            seen.add("described")
+        else:
+            await ada.when(lambda view: view["phase"] != "ready" or is_mine(view), PATIENCE_S)
+            if is_mine(ada.view) and ada.view["phase"] == "ready":
+                continue
+            if card == "first_round" and ada.view["phase"] == "describing":
+                await ada.when(lambda view: bool(view["turn"]["clues"]), PATIENCE_S)
+                await guess(ada, "surely not this")
+                seen.add("guessed")
+        await ada.when(lambda view: view["phase"] in ("tally", "over"), PATIENCE_S)
+    assert "described" in seen
+    assert ada.view["scores"][0] > 0
+    await expect(ada.page.get_by_label("The end of the game")).to_be_visible()
+    assert ada.faults == []
+
+
+@pytest.mark.parametrize("fast", [8], indirect=True)
+async def test_logos_alone(browser: Browser, fast: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, fast, "Logos", "Easy", pictures)
+    while True:
+        await ada.when(waits_for_me, PATIENCE_S)
+        if is_over(ada.view):
+            break
+        view = ada.view
+        await act_in_logos(ada)
+        await done_with(ada, view, "phase", "turn", "window", "hand")
+    sheet = ada.view["sheet"]
+    assert {row["seat"] for row in sheet} == {0, 1}
+    assert any(row["kind"] == "tiles" and row["seat"] != ada.seat for row in sheet)
+    await expect(ada.page.get_by_role("heading", name=re.compile(r"win|share"))).to_be_visible()
+    assert ada.faults == []
+
+
+async def act_in_logos(ada: Person) -> None:
+    """Something that is never wrong: tiles that make words, else a pass."""
+    view = ada.view
+    match view["phase"]:
+        case "roll":
+            await ada.press("Roll the die")
+        case "choose":
+            await ada.press("Lay tiles")
+        case "window":
+            await ada.press("Let it stand")
+        case "place" if view["board"] and not view["may_top_up"] and (tiles := good_play(view)):
+            await lay_by_tapping(ada, tiles)
+            await (await play_button(ada)).click()
+        case "define":
+            await ada.press(f"Keep {view['earned']}")
+        case "vote":
+            await ada.press("It stands")
+        case _:
+            await ada.press("Pass")
+            if view["phase"] == "place":
+                await ada.press("Pass this turn")
