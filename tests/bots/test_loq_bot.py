@@ -38,7 +38,7 @@ ENTRIES: list[Entry] = [
         ("he wrote The Magic Flute", "people_places", "Mozart"),
         ("penguins live there, but almost no people", "people_places", "Antarctica"),
         ("it lies next to the knife and fork", "noun", "spoon"),
-        ("Visa is printed on it, and a long number", "phrase", "credit card"),
+        ("blue water behind a hotel, with a diving board", "phrase", "swimming pool"),
     ],
 )
 def test_the_guesser_knows_what_is_meant(clue: str, category: str, entry: str) -> None:
