@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from likeliest import fit
 
 from trilogue.words.associations.graph import Graph, strength
 from trilogue.words.associations.held_out import part_of
@@ -21,9 +22,7 @@ from trilogue.words.associations.voices import NAMES, Voices, evidence
 from trilogue.words.associations.written import house_lists
 from trilogue.words.lexicon import house_lexicon
 
-Array = np.ndarray[Any, Any]
 WEIGHTS = Path(__file__).parents[1] / "src/trilogue/words/associations/weights.tsv"
-ROUNDS, STEP, HOLD = 400, 0.03, 0.002
 SEEN = 6  # answers of a cue with a list that are in sight
 
 
@@ -45,24 +44,6 @@ def cases(graph: Graph, voices: Voices, lists: dict[str, tuple[str, ...]], seen:
         if wanted[nodes].any():
             found.append((said[:, nodes], wanted[nodes] / wanted[nodes].sum()))
     return found
-
-
-def fit(data: list[Any]) -> Array:
-    """The weights under which the named answers are likeliest."""
-    weights = np.full(len(NAMES), 0.3)
-    mean, square = np.zeros_like(weights), np.zeros_like(weights)
-    for step in range(1, ROUNDS + 1):
-        slope, loss = HOLD * weights, 0.0
-        for said, wanted in data:
-            scores = weights @ said
-            odds = np.exp(scores - scores.max())
-            odds /= odds.sum()
-            slope = slope + said @ (odds - wanted) / len(data)
-            loss -= float(wanted @ np.log(odds + 1e-12)) / len(data)
-        mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
-        weights -= STEP * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
-    print(f"{len(data)} cues, loss {loss:.3f}")
-    return weights
 
 
 def main() -> None:

@@ -12,6 +12,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import numpy as np
+from likeliest import fit
 
 from trilogue.bots.loq.described import Case, cases
 from trilogue.bots.loq.guesser import NAMES, Guesser, house_guesser
@@ -19,35 +20,15 @@ from trilogue.words.answers import fold_answer
 
 WEIGHTS = Path(__file__).parents[1] / "src/trilogue/bots/loq/weights.tsv"
 MOST = 1500  # entries to fit to
-ROUNDS, STEP, HOLD = 300, 0.08, 0.001
 
 
-def figures(guesser: Guesser, case: Case) -> tuple[np.ndarray, int] | None:
+def figures(guesser: Guesser, case: Case) -> tuple[np.ndarray, np.ndarray] | None:
     """The evidence for all that may be meant, and which of them is."""
     rows = guesser.possible(case.clue, case.category, None, ())
     wanted = guesser.candidates.row.get(fold_answer(case.entry))
-    at = np.searchsorted(rows, wanted) if wanted is not None else len(rows)
-    if at >= len(rows) or rows[at] != wanted:
+    if wanted not in rows:
         return None
-    return guesser.evidence(case.clue)[:, rows], int(at)
-
-
-def fit(data: list[tuple[np.ndarray, int]]) -> np.ndarray:
-    """The weights under which what was meant is likeliest."""
-    weights = np.ones(len(NAMES))
-    mean, square = np.zeros_like(weights), np.zeros_like(weights)
-    for step in range(1, ROUNDS + 1):
-        slope, loss = HOLD * weights, 0.0
-        for said, wanted in data:
-            scores = weights @ said
-            odds = np.exp(scores - scores.max())
-            odds /= odds.sum()
-            slope = slope + (said @ odds - said[:, wanted]) / len(data)
-            loss -= float(np.log(odds[wanted] + 1e-12)) / len(data)
-        mean, square = 0.9 * mean + 0.1 * slope, 0.99 * square + 0.01 * slope**2
-        weights -= STEP * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.99**step)) + 1e-8)
-    print(f"{len(data)} entries, loss {loss:.3f}")
-    return weights
+    return guesser.evidence(case.clue)[:, rows], (rows == wanted).astype(float)
 
 
 def main() -> None:

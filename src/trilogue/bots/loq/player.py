@@ -85,14 +85,15 @@ class LoqBot:
         if view.turn is None:
             return None
         self._listen(view, view.turn, rng)
-        if view.config.talk is not Talk.TYPED and view.phase is Phase.READY:
+        if view.config.talk is Talk.SPOKEN and view.phase is Phase.READY:
             return Choice(StepAside(), pace.to_think(1, rng))  # it can neither speak nor hear
         return self._act(view, view.turn, glimpse, rng)
 
     def _act(self, view: View, turn: TurnView, glimpse: Glimpse, rng: Rng) -> Choice | None:
         may = view.may
-        if "cast_vote" in may:
-            return Choice(CastVote(False), pace.to_think(3, rng))
+        if "cast_vote" in may:  # the house has judged what was typed; what was said it did not hear
+            agrees = None if view.config.talk is Talk.SPOKEN else False
+            return Choice(CastVote(agrees), pace.to_think(3, rng))
         if view.phase is Phase.READY and glimpse.seat == turn.describer:
             return Choice(self._ready(turn), pace.to_think(2.5, rng))
         if view.phase is Phase.TALLY and "continue" in may:
