@@ -130,6 +130,13 @@ def test_bots_mind_their_manners() -> None:
     assert HINTS.answers("Berlin", 24)
 
 
+def test_what_may_be_said() -> None:
+    view = scene(Phase.WORDS, (("snow",), (), (), (), ()), "winter")
+    assert may_say(view, "frost", "winter")
+    for word in ("winters", "mid-winter", "Snow", "two words"):
+        assert not may_say(view, word, "winter")
+
+
 def test_an_agent_has_no_code_word() -> None:
     assert own_code(scene(Phase.WORDS, NOTHING)) is None
     assert own_code(scene(Phase.WORDS, NOTHING, "winter")) == "winter"
