@@ -76,7 +76,9 @@ class Hints:
 
     def answers(self, code: str, top: int) -> list[str]:
         """What a code word brings to mind, strongest first."""
-        found = (thought.word for thought in self._mind.near(code, top))
+        nodes, shares = self._shares(code)
+        best = nodes[np.argsort(-shares, kind="stable")[:top]]
+        found = (self._mind.graph.names[node] for node in best)
         return [word for word in found if is_polite(word)]
 
 
