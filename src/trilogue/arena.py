@@ -26,6 +26,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
+from trilogue.engine.seal import seal
 from trilogue.games import catalogue
 
 RANDOM = "random"  # the sampling bot of the proofs: legal moves without a thought
@@ -78,7 +79,7 @@ def play(pairing: Pairing) -> Result:
     match = evening.play()
     if pairing.keep:
         path = pairing.keep / f"{pairing.game}-{pairing.seed}.json"
-        path.write_bytes(encode(match.record()))
+        path.write_bytes(seal(match.record()))
     return Result(_figures(pairing, match), evening.refused)
 
 

@@ -55,6 +55,16 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--json", action="store_true", help="print one object")
     arena.set_defaults(run=_arena)
 
+    replay = commands.add_parser("replay", help="show a kept game, step by step")
+    replay.add_argument("record", type=Path, help="the file of a finished game")
+    replay.add_argument("--from", dest="first", type=_at_least_one, default=1, help="this move on")
+    replay.add_argument("--seat", type=int, help="show what this seat saw; the first is 0")
+    replay.set_defaults(run=_replay)
+
+    verify = commands.add_parser("verify", help="say whether a kept game can be trusted")
+    verify.add_argument("record", type=Path, help="the file of a finished game")
+    verify.set_defaults(run=_verify)
+
     rules = commands.add_parser("rules", help="show which test holds which rule")
     rules.add_argument("game")
     rules.add_argument("--tests", type=Path, default=Path("tests"), help="folder of the tests")
@@ -207,6 +217,18 @@ def _arena(options: argparse.Namespace) -> int:
         options.keep,
         options.json,
     )
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from trilogue.records import show_replay
+
+    return show_replay(options.record, options.first, options.seat)
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from trilogue.records import show_verdict
+
+    return show_verdict(options.record)
 
 
 def _rules(options: argparse.Namespace) -> int:

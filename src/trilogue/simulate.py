@@ -23,6 +23,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Failure, Tally, Trial
 from trilogue.engine.game import AnyGame, Move
 from trilogue.engine.rng import Rng
+from trilogue.engine.seal import seal
 from trilogue.games import catalogue
 
 BATCH = 10
@@ -109,7 +110,7 @@ def play(assignment: Assignment) -> Finding:
             return Finding(tally.games, tally.steps, dict(tally.compared), found)
         tally.add(trial)
         if assignment.keep:
-            (assignment.keep / f"{assignment.game}-{seed}.json").write_bytes(encode(record))
+            (assignment.keep / f"{assignment.game}-{seed}.json").write_bytes(seal(record))
     return Finding(tally.games, tally.steps, dict(tally.compared))
 
 

@@ -119,6 +119,9 @@ class Coin:
     def spoken(self, state: State) -> None:
         return None
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        return (0,) * state.seats
+
     def outcome(self, state: State) -> Outcome | None:
         if len(state.said) < state.seats:
             return None

@@ -11,10 +11,20 @@ import hmac
 import secrets
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from trilogue.engine.rng import Rng
 
 SEED_BYTES = 32
 SHARE_BYTES = 16
+
+
+class OpenedDeal(Struct, frozen=True):
+    """The deal of the game that has ended, open for everyone to check."""
+
+    commitment: str
+    seed: str
+    shares: tuple[str, ...]  # in seat order
 
 
 def draw_seed() -> str:

@@ -130,6 +130,9 @@ class Game(Protocol[Config, State, Action, View]):
     def spoken(self, state: State) -> str | None:
         """A word that the house speaks aloud now, for those who may hear but not read it."""
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """What each seat has by now, as everyone at the table knows it."""
+
     def outcome(self, state: State) -> Outcome | None:
         """How it ended, once it has."""
 

@@ -1,4 +1,4 @@
-"""A game on paper: what is needed to play it again, and nothing else."""
+"""A game on paper: what is needed to play it again, who played, and the proof of its deal."""
 
 from __future__ import annotations
 
@@ -6,7 +6,16 @@ from typing import Generic
 
 from msgspec import Struct
 
+from trilogue.engine.fairness import OpenedDeal
 from trilogue.engine.game import Action, Config, Move
+
+
+class Player(Struct, frozen=True):
+    """Who had a seat; `bot` is how well it played, if it was one."""
+
+    name: str
+    mark: str
+    bot: str | None = None
 
 
 class Record(Struct, Generic[Config, Action], frozen=True):
@@ -17,4 +26,6 @@ class Record(Struct, Generic[Config, Action], frozen=True):
     options: Config
     seats: int
     moves: tuple[Move[Action], ...]
+    people: tuple[Player, ...] = ()  # by seat; nobody where no table was
+    deal: OpenedDeal | None = None
     format: int = 1

@@ -19,6 +19,7 @@ from trilogue.server.journal import journal, note
 from trilogue.server.limits import JOINS, TABLES, Buckets
 from trilogue.server.line import Line
 from trilogue.server.metrics import Metrics
+from trilogue.server.records import Records
 from trilogue.table.hall import Hall, HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
@@ -63,6 +64,7 @@ class Server:
             observe=self.metrics.observe,
             thinker=thinker,
         )
+        self.records = Records(games, log)
         self._static = static or Path(str(files("trilogue.server").joinpath("static")))
         self._joins = Buckets(JOINS, self.time)
         self._tables = Buckets(TABLES, self.time)
@@ -76,6 +78,7 @@ class Server:
         app.router.add_get("/metrics", self.figures)
         app.router.add_get("/api/site", self.site)
         app.router.add_get("/sound/{table}/{token}", self.sound)
+        app.router.add_routes(self.records.routes())
         app.router.add_get("/{path:.*}", self.page)
         app.cleanup_ctx.append(self._life)
         app.on_shutdown.append(self._say_goodbye)

@@ -17,6 +17,7 @@ from trilogue.server.examples import EXAMPLES
 from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
 from trilogue.table.acts import Act
+from trilogue.table.replay import ReplayView
 
 Schema = Mapping[str, Any]
 TYPES = Path("web/src/wire")
@@ -53,7 +54,7 @@ def write_files(root: Path, check: bool) -> int:
 
 def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
     """The content of every generated file, by its path in the repository."""
-    wire = {"FromClient": FromClient, "FromServer": FromServer}
+    wire = {"FromClient": FromClient, "FromServer": FromServer, "ReplayView": ReplayView}
     made = {TYPES / "messages.ts": typescript(wire), PAGE: page(games)}
     for game in games.values():
         codec = game.codec

@@ -52,6 +52,8 @@ def _frame() -> Frame:
         paused=False,
         sound=None,
         deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
+        record=None,
+        evening=(),
     )
     match = Match(Linq({"house": LinqDeck("House deck", ())}), linq.Config(), 4)
     return Frame(12, Millis(0), ticking=False, table=table, game=match.sight(Seat(0)))

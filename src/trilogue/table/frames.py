@@ -8,7 +8,7 @@ from trilogue.table.house import HouseKeeper
 from trilogue.table.presence import Presence
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock
-from trilogue.table.view import DealView, Frame, MemberView, TableView
+from trilogue.table.view import DealView, Frame, MemberView, RecordView, TableView
 
 
 def members(
@@ -59,6 +59,8 @@ def frame_for(
             yours=viewer in state.shares,
             opened=state.opened,
         ),
+        record=RecordView(state.kept.id, state.kept.seal) if state.kept else None,
+        evening=state.evening,
     )
     game = state.match.sight(state.seat_of(viewer)) if state.match else None
     return Frame(state.seq, clock.now(), clock.is_running, table, game)

@@ -9,12 +9,15 @@ from typing import Any, assert_never
 
 from msgspec import Struct, structs
 
-from trilogue.engine.fairness import commitment
-from trilogue.engine.game import AnyGame, Millis, Seat
+from trilogue.engine.fairness import OpenedDeal, commitment
+from trilogue.engine.game import AnyGame, Millis, Outcome, Seat
 from trilogue.engine.match import Match
+from trilogue.engine.record import Player
+from trilogue.engine.seal import seal, unseal
 from trilogue.table import entries as e
-from trilogue.table.view import OpenedDeal, TablePhase
+from trilogue.table.view import Placed, PlayedGame, TablePhase
 
+REMEMBERED_GAMES = 20  # of one evening
 REMEMBERED_ACTS = 64  # per member; a client has far fewer on their way
 
 
@@ -34,6 +37,14 @@ class Sound(Struct, frozen=True):
 
     word: str
     path: str
+
+
+class Kept(Struct, frozen=True):
+    """A finished game as a file, and the name that it is found under."""
+
+    id: str
+    file: bytes
+    seal: str
 
 
 class TableState:
@@ -58,6 +69,8 @@ class TableState:
         self.match: Match[Any, Any, Any, Any] | None = None
         self.is_seed_fresh = False
         self.opened: OpenedDeal | None = None
+        self.kept: Kept | None = None  # the game that has ended, as a file
+        self.evening: tuple[PlayedGame, ...] = ()
         self.paused = False
         self.closed = False
         self.game_time = Millis(0)
@@ -157,7 +170,7 @@ class TableState:
                 assert_never(what)
 
     def _start(self, rules: int, seats: tuple[str, ...]) -> None:
-        self.opened, self.paused, self.game_time = None, False, Millis(0)
+        self.opened, self.kept, self.paused, self.game_time = None, None, False, Millis(0)
         self.sound = None
         self.is_seed_fresh, self.departed = False, {}
         for member in self.members.values():
@@ -176,8 +189,30 @@ class TableState:
             raise ValueError(f"the log of table {self.id} breaks a rule: {rejected.code}")
         self.game_time = move.at
         self._listen(self.match)
-        if self.match.outcome():
+        if outcome := self.match.outcome():
             self.opened = OpenedDeal(self.commitment(), self.seed, self.seat_shares())
+            self.kept = self._keep(self.match, self.opened)
+            self._note(self.kept.id, outcome)
+
+    def _keep(self, match: Match[Any, Any, Any, Any], deal: OpenedDeal) -> Kept:
+        """The finished game as a file; its name follows from the seed, which is open now."""
+        people = tuple(_player(member) for member in self._seated())
+        file = seal(structs.replace(match.record(), people=people, deal=deal))
+        name = hashlib.sha256(f"{deal.seed} record".encode()).hexdigest()[:32]
+        return Kept(name, file, unseal(file).seal)
+
+    def _note(self, record: str, outcome: Outcome) -> None:
+        """One more game of this evening."""
+        people = tuple(
+            Placed(member.name, member.mark, outcome.scores[seat], seat in outcome.winners)
+            for seat, member in enumerate(self._seated())
+        )
+        played = PlayedGame(self.game.info.title, record, people)
+        self.evening = (*self.evening, played)[-REMEMBERED_GAMES:]
+
+    def _seated(self) -> list[Member]:
+        everyone = self.members | self.departed
+        return [everyone[member] for member in self.seats]
 
     def _listen(self, match: Match[Any, Any, Any, Any]) -> None:
         """A word to be heard gets an address of its own, made of the seed and not of the word."""
@@ -187,3 +222,7 @@ class TableState:
         elif self.sound is None or self.sound.word != word:
             token = hashlib.sha256(f"{self.seed} sound {match.step}".encode()).hexdigest()[:32]
             self.sound = Sound(word, f"/sound/{self.id}/{token}")
+
+
+def _player(member: Member) -> Player:
+    return Player(member.name, member.mark, member.bot.strength if member.bot else None)

@@ -20,6 +20,7 @@ from trilogue.table.frames import frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.log import Log
 from trilogue.table.presence import Presence
+from trilogue.table.replay import record_stream
 from trilogue.table.requests import decide, free_mark, preview, tidy_name
 from trilogue.table.state import TableState
 from trilogue.table.time import Alarm, GameClock, Time
@@ -75,6 +76,7 @@ class Table:
         self._time = time
         self._inbox: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._alarm: Alarm | None = None
+        self._archived = ""
         self._task: asyncio.Task[None] | None = None
 
     # life
@@ -169,6 +171,7 @@ class Table:
                 if not request.answer.done():
                     request.answer.set_result(answer)
             await self._do_duties()
+            await self._archive()
             self._keeper.show_bots()
             self._set_alarm()
         while not self._inbox.empty():
@@ -179,6 +182,13 @@ class Table:
     async def _do_duties(self) -> None:
         while not self.state.closed and self._keeper.duty() is not None:
             await self._carry_out(lambda: self._keeper.duty() or Rejected("not_due", "a duty"))
+
+    async def _archive(self) -> None:
+        """A finished game outlives its table; whoever is second finds it kept already."""
+        kept = self.state.kept
+        if kept is not None and kept.id != self._archived:
+            await self._log.append(record_stream(kept.id), 0, [kept.file])
+            self._archived = kept.id
 
     async def _carry_out(
         self, decide: Callable[[], Decision], by: str | None = None, act: str | None = None

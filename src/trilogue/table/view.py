@@ -8,6 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from trilogue.bots.player import Strength
+from trilogue.engine.fairness import OpenedDeal
 from trilogue.engine.game import DeckLabel, Millis
 from trilogue.engine.match import Sight
 
@@ -34,14 +35,6 @@ class MemberView(Struct, frozen=True):
     bot: Strength | None  # how well it plays, if it is one
 
 
-class OpenedDeal(Struct, frozen=True):
-    """The deal of the game that has ended, open for everyone to check."""
-
-    commitment: str
-    seed: str
-    shares: tuple[str, ...]  # in seat order
-
-
 class DealView(Struct, frozen=True):
     """Why nobody can have chosen the deal."""
 
@@ -49,6 +42,30 @@ class DealView(Struct, frozen=True):
     shares: int  # how many devices have added theirs
     yours: bool  # whether yours is among them
     opened: OpenedDeal | None
+
+
+class RecordView(Struct, frozen=True):
+    """Where the game that has ended is kept, and the seal by which its record is known."""
+
+    id: str
+    seal: str
+
+
+class Placed(Struct, frozen=True):
+    """How a game went for one of its people."""
+
+    name: str
+    mark: str
+    points: int
+    won: bool
+
+
+class PlayedGame(Struct, frozen=True):
+    """A game that this table has finished tonight."""
+
+    title: str
+    record: str
+    people: tuple[Placed, ...]  # by seat
 
 
 class TableView(Struct, frozen=True):
@@ -70,6 +87,8 @@ class TableView(Struct, frozen=True):
     paused: bool
     sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView
+    record: RecordView | None
+    evening: tuple[PlayedGame, ...]  # the games finished at this table, the latest last
 
 
 class Frame(Struct, frozen=True, tag="frame"):

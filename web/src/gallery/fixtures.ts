@@ -66,6 +66,8 @@ export function table(change: Partial<TableView> = {}): TableView {
     paused: false,
     sound: null,
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },
+    record: null,
+    evening: [],
     ...change,
   };
 }

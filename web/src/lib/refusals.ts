@@ -150,6 +150,7 @@ const WORDING: Record<string, Wording> = {
   share_given: { what: "Your share is in already.", then: "There is nothing more to do." },
 
   // the line
+  only_looking: { what: "This game is over.", then: "One can look at it, not play it." },
   no_such_table: { what: "There is no such table.", then: "Ask your host for the word again." },
   table_full: { what: "Every seat is taken.", then: "Ask your host, or set a table yourself." },
   too_many_attempts: {

@@ -4,6 +4,7 @@ export type Route =
   | { name: "join"; code: string | null; link: string | null }
   | { name: "table"; id: string }
   | { name: "how"; game: string }
+  | { name: "replay"; record: string }
   | { name: "nowhere" };
 
 const GAMES = new Set(["loq", "linq", "logos"]);
@@ -17,6 +18,7 @@ export function parseRoute(pathname: string): Route {
   if (second === undefined) return { name: "nowhere" };
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };
+  if (first === "replay") return { name: "replay", record: second };
   if (first === "t") return { name: "table", id: second };
   return { name: "nowhere" };
 }

@@ -97,6 +97,13 @@ export interface MemberView {
   bot: Strength | null;
 }
 
+/** A step of a game: when it was, who acted, and what everyone had afterwards. */
+export interface Moment {
+  at: number;
+  actor: string;
+  scores: readonly number[];
+}
+
 /** Set a new table and sit down as its host. */
 export interface OpenTable {
   type: "open_table";
@@ -128,10 +135,32 @@ export interface Ping {
   type: "ping";
 }
 
+/** How a game went for one of its people. */
+export interface Placed {
+  name: string;
+  mark: string;
+  points: number;
+  won: boolean;
+}
+
 /** Make a move in the game: one of its actions. */
 export interface Play {
   type: "play";
   action: unknown;
+}
+
+/** A game that this table has finished tonight. */
+export interface PlayedGame {
+  title: string;
+  record: string;
+  people: readonly Placed[];
+}
+
+/** Who had a seat; `bot` is how well it played, if it was one. */
+export interface Player {
+  name: string;
+  mark: string;
+  bot: string | null;
 }
 
 /** The line is up. */
@@ -153,6 +182,12 @@ export interface Problem {
   expected: string;
 }
 
+/** Where the game that has ended is kept, and the seal by which its record is known. */
+export interface RecordView {
+  id: string;
+  seal: string;
+}
+
 /** Your act changed nothing: a stable code, and what was expected. */
 export interface Refused {
   type: "refused";
@@ -171,6 +206,14 @@ export interface RemoveMember {
 export interface Rename {
   type: "rename";
   name: string;
+}
+
+/** A finished game, before one looks at its steps. */
+export interface ReplayView {
+  id: string;
+  game: string;
+  people: readonly Player[];
+  moments: readonly Moment[];
 }
 
 /** Let game time go on (host). */
@@ -237,6 +280,8 @@ export interface TableView {
   paused: boolean;
   sound: string | null;
   deal: DealView;
+  record: RecordView | null;
+  evening: readonly PlayedGame[];
 }
 
 /** You sit at a table; its id and your token bring you back to your seat. */

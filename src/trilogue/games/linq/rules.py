@@ -141,6 +141,10 @@ class Linq:
     def spoken(self, state: State) -> None:
         """People speak for themselves."""
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Every seat's points."""
+        return state.points
+
     def outcome(self, state: State) -> Outcome | None:
         """Linq 30 and 31: most points; in a tie the last round's spies."""
         if state.phase is not Phase.OVER:

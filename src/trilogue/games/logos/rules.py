@@ -101,13 +101,16 @@ class Logos:
         """Logos 27: the word to be heard."""
         return spoken(state)
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Every seat has the score of its side."""
+        seats = (Seat(seat) for seat in range(state.seats))
+        return tuple(state.sides[state.side_of(seat)].score for seat in seats)
+
     def outcome(self, state: State) -> Outcome | None:
-        """Logos 37: every seat has the score of its side."""
+        """Logos 37: who has most at the end, wins."""
         if state.phase is not Phase.OVER:
             return None
-        seats = (Seat(seat) for seat in range(state.seats))
-        scores = tuple(state.sides[state.side_of(seat)].score for seat in seats)
-        return Outcome(scores, turns.winners(state))
+        return Outcome(self.scores(state), turns.winners(state))
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The opening, the die, a card."""

@@ -84,15 +84,17 @@ class Loq:
     def spoken(self, state: State) -> None:
         """People speak for themselves."""
 
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Each seat has its team's score."""
+        return tuple(state.scores[side] for side in state.sides)
+
     def outcome(self, state: State) -> Outcome | None:
         """LOQ 47 and 48: each seat has its team's score; together all win."""
         if state.phase is not Phase.OVER:
             return None
         winning = rota.winning_sides(state)
-        return Outcome(
-            tuple(state.scores[side] for side in state.sides),
-            tuple(seat for seat in state.everyone if state.sides[seat] in winning),
-        )
+        won = tuple(seat for seat in state.everyone if state.sides[seat] in winning)
+        return Outcome(self.scores(state), won)
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The opening, or a word card."""

@@ -1,0 +1,129 @@
+"""Records in the terminal: a game step by step, and whether it can be trusted."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from trilogue.engine.game import AnyGame, House, Move, Seat
+from trilogue.engine.match import Match
+from trilogue.engine.record import Record
+from trilogue.engine.seal import game_of, unseal
+from trilogue.engine.verify import Weight, verify
+from trilogue.games import catalogue
+
+SIGNS = {Weight.FITS: ("✓", "green"), Weight.DOUBT: ("?", "yellow"), Weight.FAULT: ("✗", "red")}
+HOUSE = {House.DEALER: "the dealer", House.CLOCK: "the clock", House.REFEREE: "the referee"}
+MINUTE = 60_000
+
+
+def show_verdict(path: Path) -> int:
+    """Play a record again, and say what fits and what does not."""
+    data = _read(path)
+    if data is None:
+        return 2
+    console = Console(highlight=False)
+    worst = Weight.FITS
+    for finding in verify(data, catalogue()):
+        sign, colour = SIGNS[finding.weight]
+        console.print(Text.assemble((f"{sign} ", colour), finding.text))
+        if finding.weight is Weight.FAULT:
+            worst = Weight.FAULT
+    fine = worst is not Weight.FAULT
+    console.print("This record can be trusted." if fine else "This record cannot be trusted.")
+    return 0 if fine else 1
+
+
+def show_replay(path: Path, first: int, seat: int | None) -> int:
+    """Show a game move by move; in a terminal, Enter turns the page."""
+    data = _read(path)
+    if data is None:
+        return 2
+    errors = Console(stderr=True)
+    try:
+        sealed = unseal(data)
+        game = catalogue()[game_of(sealed.record)]
+        record = game.codec.record(bytes(sealed.record))
+        match = Match.replay(game, msgspec.structs.replace(record, moves=()))
+    except KeyError as error:
+        errors.print(f"trilogue: expected a game of this house, not {error}")
+        return 2
+    except (ValueError, UnicodeError) as error:
+        errors.print(f"trilogue: expected a record of a game: {error}")
+        return 2
+    if seat is not None and not 0 <= seat < record.seats:
+        errors.print(f"trilogue: expected a seat from 0 to {record.seats - 1}, not {seat}")
+        return 2
+    return _replay(Console(highlight=False), game, record, match, first, seat)
+
+
+def _replay(
+    console: Console,
+    game: AnyGame,
+    record: Record[Any, Any],
+    match: Match[Any, Any, Any, Any],
+    first: int,
+    seat: int | None,
+) -> int:
+    console.rule(f"{game.info.title}, {record.seats} seats, {len(record.moves)} moves")
+    for number, move in enumerate(record.moves, start=1):
+        before = game.scores(match.state)
+        if rejected := match.play(move):
+            console.print(f"[red]Move {number} breaks a rule: {rejected.code}.[/red]")
+            return 1
+        if number < first:
+            continue
+        console.print(_line(number, move, record))
+        if game.scores(match.state) != before:
+            console.print(_scores(game.scores(match.state), record))
+        if seat is not None:
+            console.print_json(msgspec.json.encode(match.sight(Seat(seat))).decode())
+        if console.is_terminal and sys.stdin.isatty() and number < len(record.moves):
+            console.input("[dim]Enter: the next move[/dim] ")
+    outcome = match.outcome()
+    if outcome:
+        won = ", ".join(_called(seat, record) for seat in outcome.winners)
+        console.rule(f"Won by {won}" if won else "Nobody has won")
+    return 0
+
+
+def _line(number: int, move: Move[Any], record: Record[Any, Any]) -> Text:
+    minutes, rest = divmod(move.at, MINUTE)
+    return Text.assemble(
+        (f"{number:4}  {minutes:3}:{rest / 1000:04.1f}  ", "dim"),
+        (f"{_called(move.actor, record):12} ", "bold"),
+        _said(move.action),
+    )
+
+
+def _said(action: Any) -> str:
+    """An action in words: its name, then what it carries."""
+    told = msgspec.to_builtins(action)
+    name = str(told.pop("type")).replace("_", " ")
+    return ", ".join([name, *(f"{key.replace('_', ' ')} {value}" for key, value in told.items())])
+
+
+def _scores(scores: tuple[int, ...], record: Record[Any, Any]) -> Table:
+    table = Table(*(_called(seat, record) for seat in range(len(scores))), box=None, padding=(0, 2))
+    table.add_row(*map(str, scores))
+    return table
+
+
+def _called(actor: int | House, record: Record[Any, Any]) -> str:
+    if isinstance(actor, House):
+        return HOUSE[actor]
+    return record.people[actor].name if actor < len(record.people) else f"seat {actor}"
+
+
+def _read(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        print(f"trilogue: {error}", file=sys.stderr)
+        return None

@@ -1,0 +1,96 @@
+"""Finished games over HTTP: the file to keep, and its steps to look at."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Mapping
+
+from aiohttp import web
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import AnyGame, Seat
+from trilogue.engine.seal import game_of, unseal
+from trilogue.table.log import Log
+from trilogue.table.replay import Replay, record_stream
+
+MOST_OPEN = 16  # games kept ready to look at; the longest unused goes first
+FOR_EVER = "public, max-age=31536000, immutable"
+_NAME = re.compile(r"[0-9a-f]{32}")
+_NUMBER = re.compile(r"[0-9]{1,6}")
+
+
+class Records:
+    """The finished games that this server's log holds."""
+
+    def __init__(self, games: Mapping[str, AnyGame], log: Log) -> None:
+        self._games = games
+        self._log = log
+        self._open: OrderedDict[str, Replay] = OrderedDict()
+
+    def routes(self) -> list[web.RouteDef]:
+        """Where they are found."""
+        return [
+            web.get("/api/record/{record}", self.file),
+            web.get("/api/replay/{record}", self.overview),
+            web.get("/api/replay/{record}/{step}", self.step),
+        ]
+
+    async def file(self, request: web.Request) -> web.Response:
+        """A game as one file."""
+        name = request.match_info["record"]
+        data = await self._read(name)
+        game = game_of(unseal(data).record)
+        disposition = f'attachment; filename="trilogue-{game}-{name[:8]}.json"'
+        headers = {"Content-Disposition": disposition, "Cache-Control": FOR_EVER}
+        return web.Response(body=data, content_type="application/json", headers=headers)
+
+    async def overview(self, request: web.Request) -> web.Response:
+        """Who played, and when which step was made."""
+        replay = await self._replay(request.match_info["record"])
+        return _json(replay.view())
+
+    async def step(self, request: web.Request) -> web.Response:
+        """What a seat was shown at a step; without a seat, what everyone was."""
+        step, seat = request.match_info["step"], request.query.get("seat")
+        if not _NUMBER.fullmatch(step) or not (seat is None or _NUMBER.fullmatch(seat)):
+            raise web.HTTPBadRequest(text="expected the number of a step, and of a seat\n")
+        replay = await self._replay(request.match_info["record"])
+        frame = replay.frame(int(step), None if seat is None else Seat(int(seat)))
+        if frame is None:
+            raise web.HTTPNotFound(text="expected a step and a seat of this game\n")
+        return _json(frame)
+
+    async def _read(self, name: str) -> bytes:
+        bodies = await self._log.read(record_stream(name)) if _NAME.fullmatch(name) else []
+        if not bodies:
+            raise web.HTTPNotFound(text="no such game is kept here\n")
+        return bodies[0]
+
+    async def _replay(self, name: str) -> Replay:
+        if name not in self._open:
+            data = await self._read(name)
+            try:
+                self._open[name] = await asyncio.to_thread(self._play_again, name, data)
+            except ValueError as error:
+                raise web.HTTPGone(text=f"this game cannot be shown again: {error}\n") from None
+            if len(self._open) > MOST_OPEN:
+                self._open.popitem(last=False)
+        self._open.move_to_end(name)
+        return self._open[name]
+
+    def _play_again(self, name: str, data: bytes) -> Replay:
+        sealed = unseal(data)
+        game = self._games.get(game_of(sealed.record))
+        if game is None:
+            raise ValueError("its game is not played in this house")
+        return Replay(name, game, game.codec.record(bytes(sealed.record)))
+
+
+def _json(value: object) -> web.Response:
+    return web.Response(
+        body=encode(value),
+        content_type="application/json",
+        headers={"Cache-Control": FOR_EVER},
+    )

@@ -1,0 +1,120 @@
+"""Finished games, kept and shown again: every step, as any seat saw it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from trilogue.bots.player import Strength
+from trilogue.engine.game import AnyGame, Millis, News, Seat
+from trilogue.engine.match import Match, see
+from trilogue.engine.record import Player, Record
+from trilogue.engine.seal import seal_of
+from trilogue.table.view import (
+    DealView,
+    Frame,
+    MemberView,
+    RecordView,
+    TablePhase,
+    TableView,
+)
+
+
+class Moment(Struct, frozen=True):
+    """A step of a game: when it was, who acted, and what everyone had afterwards."""
+
+    at: Millis
+    actor: str  # a seat's number, or a part of the house
+    scores: tuple[int, ...]
+
+
+class ReplayView(Struct, frozen=True):
+    """A finished game, before one looks at its steps."""
+
+    id: str
+    game: str
+    people: tuple[Player, ...]
+    moments: tuple[Moment, ...]  # from the table before the first step on
+
+
+def record_stream(record: str) -> str:
+    """The stream of the log that holds a finished game."""
+    return f"record {record}"
+
+
+class Replay:
+    """A finished game with all its states; raises ValueError where it breaks the rules."""
+
+    def __init__(self, name: str, game: AnyGame, record: Record[Any, Any]) -> None:
+        self._name, self._game, self._record = name, game, record
+        match = Match.replay(game, msgspec.structs.replace(record, moves=()))
+        self._states, self._news = [match.state], [tuple[News, ...]()]
+        self._moments = [Moment(Millis(0), "", game.scores(match.state))]
+        for number, move in enumerate(record.moves, start=1):
+            if rejected := match.play(move):
+                raise ValueError(f"move {number} breaks a rule: {rejected.code}")
+            self._states.append(match.state)
+            self._news.append(match.news)
+            self._moments.append(Moment(move.at, str(move.actor), game.scores(match.state)))
+        self._seal = seal_of(msgspec.json.encode(record, order="deterministic"))
+
+    def view(self) -> ReplayView:
+        """What there is to look at."""
+        return ReplayView(self._name, self._game.info.id, self._record.people, tuple(self._moments))
+
+    def frame(self, step: int, viewer: Seat | None) -> Frame | None:
+        """What this seat was shown at a step; None if there is no such step or seat."""
+        seats = self._record.seats
+        if not 0 <= step < len(self._states) or not (viewer is None or 0 <= viewer < seats):
+            return None
+        sight = see(self._game, self._states[step], self._news[step], step, viewer)
+        table = self._table(step, viewer)
+        return Frame(step, self._moments[step].at, ticking=False, table=table, game=sight)
+
+    def _table(self, step: int, viewer: Seat | None) -> TableView:
+        info, deal = self._game.info, self._record.deal
+        is_over = self._game.outcome(self._states[step]) is not None
+        return TableView(
+            id=self._name,
+            code="",
+            link="",
+            game=info.id,
+            title=info.title,
+            fewest=info.fewest,
+            most=info.most,
+            phase=TablePhase.OVER if is_over else TablePhase.PLAYING,
+            you=_member(viewer) if viewer is not None else "",
+            host="nobody",
+            members=tuple(
+                MemberView(
+                    id=_member(seat),
+                    name=player.name,
+                    mark=player.mark,
+                    seat=seat,
+                    team=None,
+                    ready=True,
+                    present=True,
+                    stand_in=False,
+                    bot=Strength(player.bot) if player.bot else None,
+                )
+                for seat, player in enumerate(self._record.people)
+            ),
+            options=self._record.options,
+            decks=(),
+            paused=False,
+            sound=None,
+            deal=DealView(
+                commitment=deal.commitment if deal else "",
+                shares=len(deal.shares) if deal else 0,
+                yours=True,
+                opened=deal if is_over else None,
+            ),
+            record=RecordView(self._name, self._seal) if is_over else None,
+            evening=(),
+        )
+
+
+def _member(seat: int) -> str:
+    return f"seat-{seat:03}"

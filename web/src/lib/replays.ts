@@ -1,0 +1,53 @@
+import type { Frame, ReplayView } from "../wire/messages";
+import type { Wire } from "./table.svelte";
+
+/** Why a finished game cannot be shown. */
+export type Trouble = "missing" | "older" | "offline";
+
+export class ReplayError extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble);
+  }
+}
+
+/** Who played a finished game, and when which step was made. */
+export function loadReplay(record: string): Promise<ReplayView> {
+  return load<ReplayView>(`/api/replay/${encodeURIComponent(record)}`);
+}
+
+/** What a seat was shown at a step; no seat sees what everyone did. */
+export function loadStep(record: string, step: number, seat: number | null): Promise<Frame> {
+  const query = seat === null ? "" : `?seat=${seat}`;
+  return load<Frame>(`/api/replay/${encodeURIComponent(record)}/${step}${query}`);
+}
+
+async function load<T>(path: string): Promise<T> {
+  const answer = await fetch(path).catch(() => null);
+  if (!answer) throw new ReplayError("offline");
+  if (answer.status === 410) throw new ReplayError("older");
+  if (!answer.ok) throw new ReplayError("missing");
+  return (await answer.json()) as T;
+}
+
+export function replayPath(record: string): string {
+  return `/replay/${encodeURIComponent(record)}`;
+}
+
+/** Where a finished game can be had as a file. */
+export function filePath(record: string): string {
+  return `/api/record/${encodeURIComponent(record)}`;
+}
+
+/** A line to nowhere: what is past cannot be played. */
+export const PAST: Wire = {
+  act: () => Promise.resolve({ ok: false, code: "only_looking", expected: "" }),
+  preview: () => Promise.resolve({ ok: false, code: "only_looking", expected: "" }),
+  retryNow: () => undefined,
+  close: () => undefined,
+};
+
+/** A moment of the game as minutes and seconds. */
+export function clockTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}
