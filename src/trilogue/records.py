@@ -19,6 +19,11 @@ from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
 
 SIGNS = {Weight.FITS: ("✓", "green"), Weight.DOUBT: ("?", "yellow"), Weight.FAULT: ("✗", "red")}
+VERDICTS = {
+    Weight.FITS: "This record can be trusted.",
+    Weight.DOUBT: "Nothing speaks against this record, but not all of it could be checked.",
+    Weight.FAULT: "This record cannot be trusted.",
+}
 HOUSE = {House.DEALER: "the dealer", House.CLOCK: "the clock", House.REFEREE: "the referee"}
 MINUTE = 60_000
 
@@ -29,15 +34,14 @@ def show_verdict(path: Path) -> int:
     if data is None:
         return 2
     console = Console(highlight=False)
-    worst = Weight.FITS
+    found: set[Weight] = set()
     for finding in verify(data, catalogue()):
         sign, colour = SIGNS[finding.weight]
-        console.print(Text.assemble((f"{sign} ", colour), finding.text))
-        if finding.weight is Weight.FAULT:
-            worst = Weight.FAULT
-    fine = worst is not Weight.FAULT
-    console.print("This record can be trusted." if fine else "This record cannot be trusted.")
-    return 0 if fine else 1
+        console.print(Text.assemble((f"{sign} ", colour), finding.text), soft_wrap=True)
+        found.add(finding.weight)
+    worst = next(weight for weight in (Weight.FAULT, Weight.DOUBT, Weight.FITS) if weight in found)
+    console.print(VERDICTS[worst])
+    return 1 if worst is Weight.FAULT else 0
 
 
 def show_replay(path: Path, first: int, seat: int | None) -> int:
@@ -79,7 +83,7 @@ def _replay(
             return 1
         if number < first:
             continue
-        console.print(_line(number, move, record))
+        console.print(_line(number, move, record), soft_wrap=True)
         if game.scores(match.state) != before:
             console.print(_scores(game.scores(match.state), record))
         if seat is not None:
@@ -106,7 +110,22 @@ def _said(action: Any) -> str:
     """An action in words: its name, then what it carries."""
     told = msgspec.to_builtins(action)
     name = str(told.pop("type")).replace("_", " ")
-    return ", ".join([name, *(f"{key.replace('_', ' ')} {value}" for key, value in told.items())])
+    return ", ".join(
+        [name, *(f"{key.replace('_', ' ')} {_plain(value)}" for key, value in told.items())]
+    )
+
+
+def _plain(value: Any) -> str:
+    """A value without brackets and quotes; nothing is a dash."""
+    match value:
+        case None | () | []:
+            return "–"
+        case list() | tuple():
+            return " ".join(map(_plain, value))
+        case dict():
+            return " ".join(f"{key} {_plain(part)}" for key, part in value.items() if part)
+        case _:
+            return str(value)
 
 
 def _scores(scores: tuple[int, ...], record: Record[Any, Any]) -> Table:

@@ -22,7 +22,15 @@ from trilogue.games.loq.cards import CardId, Category, Ease
 from trilogue.server import from_client as c
 from trilogue.server import from_server as s
 from trilogue.table import acts as a
-from trilogue.table.view import DealView, Farewell, Frame, MemberView, TablePhase, TableView
+from trilogue.table.view import (
+    DealView,
+    Farewell,
+    Frame,
+    MemberView,
+    TablePhase,
+    TableView,
+    WatchingView,
+)
 
 TOKEN = "0123456789abcdef0123456789abcdef"
 COMMITMENT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
@@ -50,6 +58,8 @@ def _frame() -> Frame:
         options=linq.Config(),
         decks=(DeckLabel("house", "House deck"),),
         paused=False,
+        locked=False,
+        watching=WatchingView(allowed=False, delay_s=0, watchers=0),
         sound=None,
         deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
         record=None,
@@ -63,6 +73,7 @@ _EXAMPLES: list[Struct] = [
     c.OpenTable("Ada", TOKEN, "linq"),
     c.JoinTable("Ben", TOKEN, code="QUILL"),
     c.ResumeSeat(TOKEN, TOKEN),
+    c.WatchTable(code="QUILL"),
     c.DoAct("a1", a.SetReady(True)),
     c.AskPreview("p1", Raw(b'{"type":"place_tiles","tiles":[[0,0,"A"],[1,0,"T"]]}')),
     c.Ping(),
@@ -77,6 +88,11 @@ _EXAMPLES: list[Struct] = [
     a.Pause(),
     a.Resume(),
     a.RemoveMember("b7730e11"),
+    a.HandOver("b7730e11"),
+    a.SetSeating(("b7730e11", "4f1c9a02")),
+    a.SetLock(True),
+    a.ChooseGame("logos"),
+    a.SetWatching(True, delay_s=30),
     a.AddBot(Strength.STRONG),
     a.Leave(),
     a.Play(Raw(b'{"type":"say_word","word":"harbour"}')),

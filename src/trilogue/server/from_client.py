@@ -36,6 +36,13 @@ class ResumeSeat(Struct, frozen=True, tag="resume_seat", forbid_unknown_fields=T
     token: Token
 
 
+class WatchTable(Struct, frozen=True, tag="watch_table", forbid_unknown_fields=True):
+    """Look on without a seat, by the table's word or link, if its host lets others."""
+
+    code: Annotated[str, Meta(max_length=40)] | None = None
+    link: Token | None = None
+
+
 class DoAct(Struct, frozen=True, tag="do", forbid_unknown_fields=True):
     """Ask something of the table; sent again with the same id it is done only once."""
 
@@ -54,4 +61,4 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Is the line up?"""
 
 
-FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | AskPreview | Ping
+FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping

@@ -10,7 +10,7 @@ from trilogue.table.view import Farewell, Frame
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
-    """You sit at a table; its id and your token bring you back to your seat."""
+    """You sit at a table; its id and your token bring you back. Who only watches is no member."""
 
     table: str
     member: str

@@ -26,10 +26,12 @@ from trilogue.server.limits import (
 from trilogue.server.metrics import Metrics
 from trilogue.table.acts import Play
 from trilogue.table.hall import Hall, Visit
+from trilogue.table.table import Table
 from trilogue.table.time import Time
 from trilogue.table.view import Farewell
 
 HEARTBEAT_S = 20.0
+TOO_MANY = Rejected("too_many_attempts", "a pause before the next try")
 
 _decoder = msgspec.json.Decoder(c.FromClient)
 
@@ -54,6 +56,7 @@ class Line:
         self._messages = Bucket(MESSAGES, time)
         self._strikes = Bucket(STRIKES, time)
         self._visit: Visit | None = None
+        self._watched: Table | None = None
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_MESSAGES)
         # Compression would undo what equal sizes are for: padding shrinks, words do not.
         self.socket = web.WebSocketResponse(
@@ -65,7 +68,7 @@ class Line:
         try:
             self._outbox.put_nowait(encode(message))
             if isinstance(message, Farewell):
-                self._visit = None
+                self._visit = self._watched = None
         except asyncio.QueueFull:
             self._hang_up()
 
@@ -89,6 +92,9 @@ class Line:
         if self._visit:
             self._visit.table.disconnect(self._visit.member, self)
             self._visit = None
+        if self._watched:
+            self._watched.unwatch(self)
+            self._watched = None
 
     def _hang_up(self) -> None:
         """Let the writer finish what is queued, then close."""
@@ -123,9 +129,11 @@ class Line:
                 if self._visit is None:
                     return self._strike("not_seated", "a seat at a table first")
                 self._preview(self._visit, message)
+            case _ if self._visit or self._watched:
+                return self._strike("already_seated", "a new socket for another table")
+            case c.WatchTable():
+                await self._look_on(message)
             case _:
-                if self._visit is not None:
-                    return self._strike("already_seated", "a new socket for another table")
                 await self._sit_down(message)
         return True
 
@@ -155,29 +163,55 @@ class Line:
     async def _sit_down(self, message: c.OpenTable | c.JoinTable | c.ResumeSeat) -> None:
         visit = await self._find_seat(message)
         if isinstance(visit, Rejected):
-            self._metrics.refusals.labels("door").inc()
-            self.send(s.Problem(visit.code, visit.expected))
+            self._turn_away(visit)
             return
         self._visit = visit
         self.send(s.Welcome(visit.table.state.id, visit.member))
         visit.table.connect(visit.member, self)
 
+    async def _look_on(self, message: c.WatchTable) -> None:
+        found = await self._find_table(message)
+        if not isinstance(found, Rejected) and (rejected := found.may_watch()):
+            found = rejected
+        if isinstance(found, Rejected):
+            self._turn_away(found)
+            return
+        self._watched = found
+        self.send(s.Welcome(found.state.id, ""))
+        found.watch(self)
+
+    def _turn_away(self, rejected: Rejected) -> None:
+        self._metrics.refusals.labels("door").inc()
+        self.send(s.Problem(rejected.code, rejected.expected))
+
+    async def _find_table(self, message: c.WatchTable) -> Table | Rejected:
+        if not self._joins.take(self._address):
+            return TOO_MANY
+        try:
+            return await self._hall.watch(message.code, message.link)
+        except ValueError:
+            return _unreadable()
+
     async def _find_seat(
         self, message: c.OpenTable | c.JoinTable | c.ResumeSeat
     ) -> Visit | Rejected:
-        too_many = Rejected("too_many_attempts", "a pause before the next try")
         try:
             match message:
                 case c.OpenTable(name, token, game):
                     if not self._tables.take(self._address):
-                        return too_many
+                        return TOO_MANY
                     return await self._hall.open(game, name, token)
                 case c.JoinTable(name, token, code, link):
                     if not self._joins.take(self._address):
-                        return too_many
+                        return TOO_MANY
                     return await self._hall.join(name, token, code, link)
                 case c.ResumeSeat(table, token):
                     return await self._hall.resume(table, token)
-        except ValueError:  # a log that cannot be read back
-            journal.exception("table_unreadable")
-            return Rejected("no_such_table", "a table that can be read back")
+        except ValueError:
+            return _unreadable()
+
+
+def _unreadable() -> Rejected:
+    """The log cannot be read back."""
+    journal.exception("table_unreadable")
+    return Rejected("no_such_table", "a table that can be read back")

@@ -10,6 +10,7 @@ from trilogue.bots.player import Strength
 
 LONGEST_NAME = 16
 MOST_TEAMS = 6
+LONGEST_DELAY_S = 300
 
 Name = Annotated[str, Meta(max_length=200, description="how others call you")]
 MemberId = Annotated[str, Meta(min_length=8, max_length=8)]
@@ -74,6 +75,37 @@ class RemoveMember(Struct, frozen=True, tag="remove_member", forbid_unknown_fiel
     member: MemberId
 
 
+class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
+    """Make someone else the host (host)."""
+
+    member: MemberId
+
+
+class SetSeating(Struct, frozen=True, tag="set_seating", forbid_unknown_fields=True):
+    """Say in which order all sit (host, before the deal)."""
+
+    members: Annotated[tuple[MemberId, ...], Meta(max_length=20)]
+
+
+class SetLock(Struct, frozen=True, tag="set_lock", forbid_unknown_fields=True):
+    """Let nobody new in, or let them in again (host)."""
+
+    locked: bool
+
+
+class ChooseGame(Struct, frozen=True, tag="choose_game", forbid_unknown_fields=True):
+    """Play another game at this table, with its own rules (host, between two games)."""
+
+    game: Annotated[str, Meta(max_length=20)]
+
+
+class SetWatching(Struct, frozen=True, tag="set_watching", forbid_unknown_fields=True):
+    """Let a television or other watchers see what everyone sees, some seconds late (host)."""
+
+    allowed: bool
+    delay_s: Annotated[int, Meta(ge=0, le=LONGEST_DELAY_S)] = 0
+
+
 class AddBot(Struct, frozen=True, tag="add_bot", forbid_unknown_fields=True):
     """Give a free seat to a bot (host, before the deal)."""
 
@@ -103,6 +135,11 @@ Act = (
     | Pause
     | Resume
     | RemoveMember
+    | HandOver
+    | SetSeating
+    | SetLock
+    | ChooseGame
+    | SetWatching
     | AddBot
     | Leave
     | Play

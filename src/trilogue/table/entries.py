@@ -55,6 +55,24 @@ class HostChanged(Struct, frozen=True, tag="host_changed"):
     member: str
 
 
+class SeatingSet(Struct, frozen=True, tag="seating_set"):
+    members: tuple[str, ...]
+
+
+class LockSet(Struct, frozen=True, tag="lock_set"):
+    locked: bool
+
+
+class GameChosen(Struct, frozen=True, tag="game_chosen"):
+    game: str
+    options: Raw
+
+
+class WatchingSet(Struct, frozen=True, tag="watching_set"):
+    allowed: bool
+    delay_s: int
+
+
 class OptionsSet(Struct, frozen=True, tag="options_set"):
     options: Raw
 
@@ -107,6 +125,10 @@ What = (
     | MarkPicked
     | ReadySet
     | HostChanged
+    | SeatingSet
+    | LockSet
+    | GameChosen
+    | WatchingSet
     | OptionsSet
     | TeamsSet
     | SeedDrawn

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import Struct
+
 from trilogue.table.house import HouseKeeper
 from trilogue.table.presence import Presence
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock
-from trilogue.table.view import DealView, Frame, MemberView, RecordView, TableView
+from trilogue.table.view import DealView, Frame, MemberView, RecordView, TableView, WatchingView
+
+WATCHER = ""  # the id of everyone who has no seat
 
 
 def members(
@@ -31,10 +35,16 @@ def members(
     )
 
 
-def frame_for(
-    viewer: str, state: TableState, clock: GameClock, everyone: tuple[MemberView, ...]
-) -> Frame:
-    """The table and the game as this member may see them."""
+class Around(Struct, frozen=True):
+    """What a frame shows besides the table's state: the same for all viewers."""
+
+    everyone: tuple[MemberView, ...]
+    watchers: int
+    clock: GameClock
+
+
+def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
+    """The table and the game as this member may see them, or someone who only looks on."""
     info = state.game.info
     table = TableView(
         id=state.id,
@@ -47,10 +57,12 @@ def frame_for(
         phase=state.phase,
         you=viewer,
         host=state.host,
-        members=everyone,
+        members=around.everyone,
         options=state.options,
         decks=tuple(state.game.decks),
         paused=state.paused,
+        locked=state.locked,
+        watching=WatchingView(state.watching.allowed, state.watching.delay_s, around.watchers),
         # Logos 28: who only watches neither reads nor hears it.
         sound=state.sound.path if state.sound and state.seat_of(viewer) is not None else None,
         deal=DealView(
@@ -63,4 +75,4 @@ def frame_for(
         evening=state.evening,
     )
     game = state.match.sight(state.seat_of(viewer)) if state.match else None
-    return Frame(state.seq, clock.now(), clock.is_running, table, game)
+    return Frame(state.seq, around.clock.now(), around.clock.is_running, table, game)

@@ -85,6 +85,11 @@ class Hall:
         found = await self._directory.find(code, link)
         return await self._join(await self._load(found), name, token) if found else NO_SUCH_TABLE
 
+    async def watch(self, code: str | None, link: str | None) -> Table | Rejected:
+        """The table with this word or link, for someone who wants to look on."""
+        found = await self._directory.find(code, link)
+        return await self._load(found) if found else NO_SUCH_TABLE
+
     async def resume(self, table: str, token: str) -> Visit | Rejected:
         """Come back to one's own seat."""
         if not await self._directory.knows(table):

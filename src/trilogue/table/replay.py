@@ -19,6 +19,7 @@ from trilogue.table.view import (
     RecordView,
     TablePhase,
     TableView,
+    WatchingView,
 )
 
 
@@ -104,6 +105,8 @@ class Replay:
             options=self._record.options,
             decks=(),
             paused=False,
+            locked=True,
+            watching=WatchingView(allowed=False, delay_s=0, watchers=0),
             sound=None,
             deal=DealView(
                 commitment=deal.commitment if deal else "",

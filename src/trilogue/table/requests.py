@@ -67,6 +67,11 @@ def _decide_for_host(
     | a.Pause
     | a.Resume
     | a.RemoveMember
+    | a.HandOver
+    | a.SetSeating
+    | a.SetLock
+    | a.ChooseGame
+    | a.SetWatching
     | a.AddBot,
     now: Millis,
 ) -> Rejected | e.What:
@@ -89,10 +94,44 @@ def _decide_for_host(
             if member == table.host or member not in table.members:
                 return Rejected("no_such_member", "another member of this table")
             return e.MemberLeft(member, removed=True)
+        case a.HandOver(member):
+            return _hand_over(table, member)
+        case a.SetSeating(members):
+            return _set_seating(table, members)
+        case a.SetLock(locked):
+            return e.LockSet(locked)
+        case a.ChooseGame(game):
+            return _choose_game(table, game)
+        case a.SetWatching(allowed, delay_s):
+            return e.WatchingSet(allowed, delay_s)
         case a.AddBot(strength, at_once):
             return _add_bot(table, e.BotSeat(strength, at_once))
         case _:
             assert_never(act)
+
+
+def _hand_over(table: TableState, member: str) -> Rejected | e.What:
+    heir = table.members.get(member)
+    if heir is None or heir.bot is not None or member == table.host:
+        return Rejected("no_such_member", "another person at this table")
+    return e.HostChanged(member)
+
+
+def _set_seating(table: TableState, members: tuple[str, ...]) -> Rejected | e.What:
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    if sorted(members) != sorted(table.members):
+        return Rejected("bad_seating", "everyone at the table, once each")
+    return e.SeatingSet(members)
+
+
+def _choose_game(table: TableState, game: str) -> Rejected | e.What:
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    chosen = table.games.get(game)
+    if chosen is None:
+        return Rejected("unknown_game", f"one of {', '.join(table.games)}")
+    return e.GameChosen(game, raw(chosen.codec.config(b"{}")))
 
 
 def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:

@@ -7,7 +7,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Mapping
 from typing import Any, assert_never
 
-from msgspec import Struct, structs
+from msgspec import Raw, Struct, structs
 
 from trilogue.engine.fairness import OpenedDeal, commitment
 from trilogue.engine.game import AnyGame, Millis, Outcome, Seat
@@ -52,7 +52,7 @@ class TableState:
 
     def __init__(self, table: str, games: Mapping[str, AnyGame]) -> None:
         self.id = table
-        self._games = games
+        self.games = games
         self.seq = 0
         self.code = ""
         self.link = ""
@@ -71,6 +71,8 @@ class TableState:
         self.opened: OpenedDeal | None = None
         self.kept: Kept | None = None  # the game that has ended, as a file
         self.evening: tuple[PlayedGame, ...] = ()
+        self.locked = False
+        self.watching = e.WatchingSet(allowed=False, delay_s=0)
         self.paused = False
         self.closed = False
         self.game_time = Millis(0)
@@ -125,7 +127,7 @@ class TableState:
     def _fold(self, what: e.What) -> None:
         match what:
             case e.TableOpened(game, code, link, options):
-                self.game, self.code, self.link = self._games[game], code, link
+                self.game, self.code, self.link = self.games[game], code, link
                 self.options = self.game.codec.config(options)
             case e.MemberJoined(member, name, mark, key, bot):
                 self.members[member] = Member(member, name, mark, key, bot=bot)
@@ -146,6 +148,14 @@ class TableState:
                 self.members[member].ready = ready
             case e.HostChanged(member):
                 self.host = member
+            case e.SeatingSet(members):
+                self.members = {member: self.members[member] for member in members}
+            case e.LockSet(locked):
+                self.locked = locked
+            case e.GameChosen(game, options):
+                self._choose(self.games[game], options)
+            case e.WatchingSet():
+                self.watching = what
             case e.OptionsSet(options):
                 self.options = self.game.codec.config(options)
             case e.TeamsSet(teams):
@@ -168,6 +178,13 @@ class TableState:
                 self.closed = True
             case _:
                 assert_never(what)
+
+    def _choose(self, game: AnyGame, options: Raw) -> None:
+        """Another game: its own rules, nobody in a team, nobody ready."""
+        self.game, self.options, self.teams = game, game.codec.config(options), {}
+        self.match, self.seats, self.departed, self.sound = None, (), {}, None
+        for member in self.members.values():
+            member.ready = False
 
     def _start(self, rules: int, seats: tuple[str, ...]) -> None:
         self.opened, self.kept, self.paused, self.game_time = None, None, False, Millis(0)

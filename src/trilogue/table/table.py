@@ -7,7 +7,6 @@ import asyncio
 import hashlib
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Protocol
 
 from msgspec import Raw, Struct
 
@@ -16,22 +15,17 @@ from trilogue.engine.game import AnyGame, Rejected
 from trilogue.table import entries as e
 from trilogue.table.acts import Act
 from trilogue.table.bots import Bots
-from trilogue.table.frames import frame_for, members
+from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.log import Log
+from trilogue.table.outlet import Outlet
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
 from trilogue.table.requests import decide, free_mark, preview, tidy_name
 from trilogue.table.state import TableState
 from trilogue.table.time import Alarm, GameClock, Time
-from trilogue.table.view import Farewell, Frame, TablePhase
-
-
-class Outlet(Protocol):
-    """Where a member's frames go; it must neither block nor raise."""
-
-    def send(self, message: Frame | Farewell) -> None:
-        """Pass this on to the member's device."""
+from trilogue.table.view import Farewell, TablePhase
+from trilogue.table.watchers import MOST_WATCHERS, Watchers
 
 
 class Logged(Struct, frozen=True):
@@ -66,6 +60,7 @@ class Table:
     ) -> None:
         self.state = TableState(table, games)
         self.presence: Presence[Outlet] = Presence(time)
+        self._watchers = Watchers(time)
         self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake) if thinker else None
         self._keeper = HouseKeeper(
@@ -93,6 +88,7 @@ class Table:
         """End the task; the table lives on in the log."""
         if self._alarm:
             self._alarm.cancel()
+        self._watchers.stop()
         if self._bots:
             self._bots.stop()
         if self._task:
@@ -109,6 +105,8 @@ class Table:
             tidied = tidy_name(self.state, name)
             if isinstance(tidied, Rejected):
                 return tidied
+            if self.state.locked:
+                return Rejected("table_locked", "a table that lets new people in")
             if len(self.state.members) >= self.state.game.info.most:
                 return Rejected("table_full", f"at most {self.state.game.info.most} at a table")
             return e.MemberJoined(member, tidied, free_mark(self.state), key_of(token))
@@ -132,6 +130,24 @@ class Table:
         """A device of this member is gone."""
         self.presence.remove(member, outlet)
         self._presence_changed()
+
+    def may_watch(self) -> Rejected | None:
+        """Why one more who has no seat may not look on."""
+        if self.state.closed or not self.state.watching.allowed:
+            return Rejected("not_watched", "a table whose host lets others look on")
+        if len(self._watchers) >= MOST_WATCHERS:
+            return Rejected("too_many_watchers", f"at most {MOST_WATCHERS} who look on")
+        return None
+
+    def watch(self, outlet: Outlet) -> None:
+        """Someone without a seat looks on."""
+        self._watchers.add(outlet)
+        self._show()
+
+    def unwatch(self, outlet: Outlet) -> None:
+        """They look away."""
+        self._watchers.remove(outlet)
+        self._show()
 
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
@@ -229,7 +245,10 @@ class Table:
                 self._clock.set(self.state.game_time)
                 if self._bots and isinstance(entry.what, e.GameStarted):
                     self._bots.begin()
+            case e.WatchingSet(allowed=False):
+                self._watchers.dismiss("not_watched")
             case e.TableClosed():
+                self._watchers.dismiss("table_closed")
                 for member in self.state.members:
                     for outlet in self.presence.drop(member):
                         outlet.send(Farewell("table_closed"))
@@ -243,14 +262,19 @@ class Table:
         self._clock.run(playing and self.presence.anyone())
 
     def _show(self) -> None:
-        """One frame to every device of every member."""
-        everyone = members(self.state, self.presence, self._keeper)
+        """One frame to every device of every member, and to who looks on."""
+        around = Around(
+            members(self.state, self.presence, self._keeper), len(self._watchers), self._clock
+        )
         for member in self.state.members:
             outlets = self.presence.of(member)
             if outlets:
-                frame = frame_for(member, self.state, self._clock, everyone)
+                frame = frame_for(member, self.state, around)
                 for outlet in outlets:
                     outlet.send(frame)
+        if self._watchers:
+            frame = frame_for(WATCHER, self.state, around)
+            self._watchers.show(frame, self.state.watching.delay_s)
 
     def _presence_changed(self) -> None:
         self._run_clock()

@@ -44,6 +44,14 @@ class DealView(Struct, frozen=True):
     opened: OpenedDeal | None
 
 
+class WatchingView(Struct, frozen=True):
+    """Whether others may look on, how late they see it, and how many do."""
+
+    allowed: bool
+    delay_s: int
+    watchers: int
+
+
 class RecordView(Struct, frozen=True):
     """Where the game that has ended is kept, and the seal by which its record is known."""
 
@@ -85,6 +93,8 @@ class TableView(Struct, frozen=True):
     options: Any  # of the game's own kind
     decks: tuple[DeckLabel, ...]  # to choose from
     paused: bool
+    locked: bool  # nobody new is let in
+    watching: WatchingView
     sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView
     record: RecordView | None

@@ -64,6 +64,8 @@ export function table(change: Partial<TableView> = {}): TableView {
       { id: "family", name: "Family deck" },
     ],
     paused: false,
+    locked: false,
+    watching: { allowed: false, delay_s: 0, watchers: 0 },
     sound: null,
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },
     record: null,

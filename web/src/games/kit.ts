@@ -67,6 +67,8 @@ export interface Kit {
   optionsForBots?(frame: Frame): unknown;
   readonly minutes: string;
   readonly Game: Component<GameProps>;
+  /** The game on a television. */
+  readonly Tv: Component<GameProps>;
   readonly Rules: Component<RulesProps>;
   readonly Guide: Component;
   /** What the bar shows besides, while a game is on. */

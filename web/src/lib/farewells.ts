@@ -6,6 +6,7 @@ const FAREWELLS: Record<string, Words> = {
     what: "Your host has asked you to leave.",
     then: "Set a table of your own, or join another.",
   },
+  not_watched: { what: "Your host has closed the door.", then: "Ask to look on again." },
   table_closed: { what: "That table has been cleared.", then: "Thank you for playing." },
 };
 

@@ -143,6 +143,7 @@ const WORDING: Record<string, Wording> = {
   no_such_mark: { what: "That mark is not in the case.", then: "Choose one of those shown." },
   no_such_member: { what: "That player has left already.", then: "There is nothing more to do." },
   not_seated: { what: "You have no seat in this game.", then: "You are in from the next one." },
+  bad_seating: { what: "Someone came or went meanwhile.", then: "Set the seats once more." },
   bad_teams: { what: "Someone came or went meanwhile.", then: "Set the teams once more." },
   bad_options: { what: "Those rules do not fit together.", then: "Nothing has changed." },
   stale_commitment: { what: "A new deal has begun.", then: "Your share goes into the next one." },
@@ -152,6 +153,7 @@ const WORDING: Record<string, Wording> = {
   // the line
   only_looking: { what: "This game is over.", then: "One can look at it, not play it." },
   no_such_table: { what: "There is no such table.", then: "Ask your host for the word again." },
+  table_locked: { what: "The door is locked.", then: "Ask your host to open it." },
   table_full: { what: "Every seat is taken.", then: "Ask your host, or set a table yourself." },
   too_many_attempts: {
     what: "Too many words tried.",

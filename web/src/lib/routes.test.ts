@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { invitationPath, parseRoute, spokenCode, tablePath } from "./routes";
+import { invitationPath, lookOnPath, parseRoute, spokenCode, tablePath } from "./routes";
 
 describe("addresses", () => {
   it.each([
@@ -9,6 +9,8 @@ describe("addresses", () => {
     ["/join/quill%20mango", { name: "join", code: "QUILL MANGO", link: null }],
     ["/j/4f1d", { name: "join", code: null, link: "4f1d" }],
     ["/t/00ff", { name: "table", id: "00ff" }],
+    ["/tv/quill", { name: "tv", code: "QUILL" }],
+    ["/watch/quill-mango", { name: "watch", code: "QUILL MANGO" }],
     ["/replay/00ff", { name: "replay", record: "00ff" }],
     ["/how/linq", { name: "how", game: "linq" }],
     ["/how/chess", { name: "nowhere" }],
@@ -21,6 +23,10 @@ describe("addresses", () => {
 
   it("are made to be read back", () => {
     expect(parseRoute(tablePath("00ff"))).toEqual({ name: "table", id: "00ff" });
+    expect(parseRoute(lookOnPath("tv", "QUILL MANGO"))).toEqual({
+      name: "tv",
+      code: "QUILL MANGO",
+    });
     expect(parseRoute(invitationPath("4f1d"))).toMatchObject({ link: "4f1d" });
   });
 });

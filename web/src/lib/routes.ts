@@ -5,6 +5,8 @@ export type Route =
   | { name: "table"; id: string }
   | { name: "how"; game: string }
   | { name: "replay"; record: string }
+  | { name: "tv"; code: string }
+  | { name: "watch"; code: string }
   | { name: "nowhere" };
 
 const GAMES = new Set(["loq", "linq", "logos"]);
@@ -18,6 +20,7 @@ export function parseRoute(pathname: string): Route {
   if (second === undefined) return { name: "nowhere" };
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };
+  if (first === "tv" || first === "watch") return { name: first, code: spokenCode(second) };
   if (first === "replay") return { name: "replay", record: second };
   if (first === "t") return { name: "table", id: second };
   return { name: "nowhere" };
@@ -37,6 +40,11 @@ export function tablePath(id: string): string {
 
 export function invitationPath(link: string): string {
   return `/j/${encodeURIComponent(link)}`;
+}
+
+/** Where a television or someone without a seat looks on. */
+export function lookOnPath(screen: "tv" | "watch", code: string): string {
+  return `/${screen}/${encodeURIComponent(code.toLowerCase().replaceAll(" ", "-"))}`;
 }
 
 function decoded(part: string): string {

@@ -5,17 +5,12 @@ import { tablePath } from "./routes";
 import { router } from "./router.svelte";
 import { forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seats";
 import { settings } from "./settings.svelte";
-import { Line, type First, type Material } from "./socket";
+import { lineTo } from "./line";
+import type { Line, Seating } from "./socket";
 import { Table, type Host } from "./table.svelte";
 
 /** Problems after which a kept seat is worth nothing any more. */
 const SEAT_IS_GONE = new Set(["no_such_table", "table_closed", "bad_token"]);
-
-const MATERIAL: Material = {
-  WebSocket,
-  now: () => performance.now(),
-  random: Math.random,
-};
 
 /** At which table this device sits, and how it got there. */
 class Session implements Host {
@@ -66,17 +61,15 @@ class Session implements Host {
     this.table = null;
   }
 
-  #begin(first: First): void {
+  #begin(first: Seating): void {
     this.hangUp();
     this.#alone = null;
     this.problem = null;
     this.farewell = null;
     this.#token = first.token;
     const table = new Table(this);
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
     this.table = table;
-    this.#line = new Line(`${scheme}://${location.host}/ws`, first, table, MATERIAL);
-    table.attach(this.#line);
+    this.#line = lineTo(table, first);
   }
 
   // what the table tells us

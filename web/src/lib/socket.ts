@@ -8,14 +8,18 @@ import type {
   Problem,
   Refused,
   ResumeSeat,
+  WatchTable,
   Welcome,
 } from "../wire/messages";
 import { randomHex } from "./hex";
 
 export type Act = DoAct["act"];
 
-/** What a socket says first: which seat this line is for. */
-export type First = OpenTable | JoinTable | ResumeSeat;
+/** What takes a seat, or comes back to one. */
+export type Seating = OpenTable | JoinTable | ResumeSeat;
+
+/** What a socket says first: which seat this line is for, or at which table it only looks. */
+export type First = Seating | WatchTable;
 
 /** How the table answered an act. */
 export type Answer = { ok: true; seq: number } | { ok: false; code: string; expected: string };
@@ -182,7 +186,9 @@ export class Line {
   }
 
   #sit(welcome: Welcome): void {
-    this.#first = { type: "resume_seat", table: welcome.table, token: this.#first.token };
+    const first = this.#first;
+    if (first.type !== "watch_table")
+      this.#first = { type: "resume_seat", table: welcome.table, token: first.token };
     this.#isSeated = true;
     this.#tries = 0;
     clearTimeout(this.#patience);

@@ -83,6 +83,11 @@ export class Table implements Listener {
     return this.frame !== null && this.frame.table.host === this.frame.table.you;
   }
 
+  /** Whether this is a screen without a seat. */
+  get isWatching(): boolean {
+    return this.frame?.table.you === "";
+  }
+
   /** Everyone in the game, by seat. */
   get people(): readonly Person[] {
     const { frame, view } = this;
@@ -145,6 +150,7 @@ export class Table implements Listener {
   /** Before a deal, every device adds its own chance to it, once. */
   #addShare({ phase, deal }: TableView): void {
     if (phase === "playing" || deal.yours || this.#sharedFor === deal.commitment) return;
+    if (this.isWatching) return;
     this.#sharedFor = deal.commitment;
     const { commitment } = deal;
     void this.act({ type: "add_share", commitment, share: randomHex(16) });

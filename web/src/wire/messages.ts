@@ -26,6 +26,12 @@ export interface BackToLobby {
   type: "back_to_lobby";
 }
 
+/** Play another game at this table, with its own rules (host, between two games). */
+export interface ChooseGame {
+  type: "choose_game";
+  game: string;
+}
+
 /** Why nobody can have chosen the deal. */
 export interface DealView {
   commitment: string;
@@ -44,7 +50,7 @@ export interface DeckLabel {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | SetWatching | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -68,6 +74,12 @@ export interface Frame {
   ticking: boolean;
   table: TableView;
   game: Sight | null;
+}
+
+/** Make someone else the host (host). */
+export interface HandOver {
+  type: "hand_over";
+  member: string;
 }
 
 /** Sit down at a table by its word, or by the token in its link. */
@@ -228,6 +240,12 @@ export interface ResumeSeat {
   token: string;
 }
 
+/** Let nobody new in, or let them in again (host). */
+export interface SetLock {
+  type: "set_lock";
+  locked: boolean;
+}
+
 /** Change the rules for tonight (host, before the deal). */
 export interface SetOptions {
   type: "set_options";
@@ -240,10 +258,23 @@ export interface SetReady {
   ready: boolean;
 }
 
+/** Say in which order all sit (host, before the deal). */
+export interface SetSeating {
+  type: "set_seating";
+  members: readonly string[];
+}
+
 /** Say who plays with whom; nobody in it means each for themselves (host, before the deal). */
 export interface SetTeams {
   type: "set_teams";
   teams: Readonly<Record<string, number>>;
+}
+
+/** Let a television or other watchers see what everyone sees, some seconds late (host). */
+export interface SetWatching {
+  type: "set_watching";
+  allowed: boolean;
+  delay_s: number;
 }
 
 /** All that one viewer is sent of a step: its number, the news that reach them, their view. */
@@ -278,19 +309,35 @@ export interface TableView {
   options: unknown;
   decks: readonly DeckLabel[];
   paused: boolean;
+  locked: boolean;
+  watching: WatchingView;
   sound: string | null;
   deal: DealView;
   record: RecordView | null;
   evening: readonly PlayedGame[];
 }
 
-/** You sit at a table; its id and your token bring you back to your seat. */
+/** Look on without a seat, by the table's word or link, if its host lets others. */
+export interface WatchTable {
+  type: "watch_table";
+  code: string | null;
+  link: string | null;
+}
+
+/** Whether others may look on, how late they see it, and how many do. */
+export interface WatchingView {
+  allowed: boolean;
+  delay_s: number;
+  watchers: number;
+}
+
+/** You sit at a table; its id and your token bring you back. Who only watches is no member. */
 export interface Welcome {
   type: "welcome";
   table: string;
   member: string;
 }
 
-export type FromClient = OpenTable | JoinTable | ResumeSeat | DoAct | AskPreview | Ping;
+export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping;
 
 export type FromServer = Welcome | Frame | Done | Refused | Previewed | Problem | Farewell | Pong;

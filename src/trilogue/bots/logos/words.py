@@ -18,6 +18,9 @@ from trilogue.words.interface import Concept, Pos, Words
 
 LOST_TURN = 25  # about what a turn is worth
 MOST_CANDIDATES = 40
+EMPTY = frozenset(  # what glosses say without telling anything
+    "used given resulting having made done being found called known etc one something".split()
+)
 
 
 class Wit(Struct, frozen=True):
@@ -116,7 +119,7 @@ class WordSense:
             alike = [other for other in concept.sense.words if other != word and other.isalpha()]
             telling = self._telling(word, concept)
             kind = concept.above[0][0].words[0] if concept.above else ""
-            hints = [other for other in telling if other not in kind.split()]
+            hints = [other for other in telling if other not in kind.split()] or telling
             match pos:
                 case Pos.NOUN if kind:
                     yield f"a kind of {kind}; think of {_joined(hints[:4])}"
@@ -135,7 +138,11 @@ class WordSense:
         told = [
             other
             for other in dict.fromkeys(part.lower() for part in content(plain))
-            if other.isalpha() and fold(other) not in own and not self._words.kinship(word, other)
+            if other.isalpha()
+            and not other.endswith("ly")
+            and other not in EMPTY
+            and fold(other) not in own
+            and not self._words.kinship(word, other)
         ]
         return told or ["what it is"]
 

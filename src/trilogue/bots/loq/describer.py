@@ -3,6 +3,7 @@ to mind. Everything passes the referee before it is said, like anyone's clue."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from trilogue.bots.loq.candidates import initials_of
@@ -17,6 +18,7 @@ MOST_WORDS = 14
 ASSOCIATIONS = 12
 GROUP = 3  # associations in one clue
 POS = {Category.ADJECTIVE: Pos.ADJECTIVE, Category.NOUN: Pos.NOUN, Category.VERB: Pos.VERB}
+_ASIDE = re.compile(r"\s*\([^)]*\)?")  # what a gloss says in brackets
 
 
 class Describer:
@@ -78,7 +80,7 @@ class Describer:
         for sense in self._words.senses(text.lower()):
             if category in POS and sense.pos is not POS[category]:
                 continue
-            told = sense.gloss.split(";")[0].strip("() ")
+            told = _ASIDE.sub("", sense.gloss.split(";")[0]).strip()
             said = [w for w in told.split() if not self._gives_away(entry, w)][:MOST_WORDS]
             if len(said) > 2:
                 yield " ".join(said)

@@ -53,8 +53,8 @@ class Craft(Struct, frozen=True):
 
 CRAFT = {
     Strength.EASY: Craft(12, 0.6, 0.5, 0.25, 0.02, 6.0),
-    Strength.NORMAL: Craft(6, 1.2, 0.75, 0.35, 0.025, 4.0),
-    Strength.STRONG: Craft(4, 3.0, 1.0, 0.4, 0.03, 2.5),
+    Strength.NORMAL: Craft(9, 0.9, 0.7, 0.3, 0.025, 5.0),
+    Strength.STRONG: Craft(4, 4.0, 1.0, 0.4, 0.03, 2.2),
 }
 
 

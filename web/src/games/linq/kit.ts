@@ -5,6 +5,7 @@ import type { GameProps, GameView, Kit } from "../kit";
 import { announce } from "./announce";
 import LinqGame from "./LinqGame.svelte";
 import LinqGuide from "./LinqGuide.svelte";
+import LinqTv from "./LinqTv.svelte";
 import { linqOptions } from "./options";
 import Rules from "./Rules.svelte";
 import { speakerOf } from "./said";
@@ -34,6 +35,7 @@ export const linq: Kit = {
   botsAlone: 4,
   minutes: "25 min",
   Game: LinqGame as Component<GameProps>,
+  Tv: LinqTv as Component<GameProps>,
   Rules,
   Guide: LinqGuide,
   hasTeams: () => false,

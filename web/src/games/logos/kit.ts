@@ -6,6 +6,7 @@ import { announce } from "./announce";
 import BagAndPile from "./BagAndPile.svelte";
 import LogosGame from "./LogosGame.svelte";
 import LogosGuide from "./LogosGuide.svelte";
+import LogosTv from "./LogosTv.svelte";
 import Rules from "./Rules.svelte";
 import { isOpponent, isPlaying } from "./sides";
 import { whereWeAre } from "./where";
@@ -34,6 +35,7 @@ export const logos: Kit = {
   botsAlone: 1,
   minutes: "45 min",
   Game: LogosGame as Component<GameProps>,
+  Tv: LogosTv as Component<GameProps>,
   Rules,
   Guide: LogosGuide,
   Aside: BagAndPile,

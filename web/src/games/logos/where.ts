@@ -14,7 +14,7 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
     case "cast":
       return `${who}, the die`;
     case "window":
-      return mine ? "Others may challenge" : "You may challenge";
+      return mine || view.you === null ? "Others may challenge" : "You may challenge";
     case "ruling":
     case "vote":
       return `${called(people[view.challenger ?? -1])} challenged`;

@@ -7,6 +7,7 @@ import type { GameProps, GameView, Kit } from "../kit";
 import { announce } from "./announce";
 import LoqGame from "./LoqGame.svelte";
 import LoqGuide from "./LoqGuide.svelte";
+import LoqTv from "./LoqTv.svelte";
 import Rules from "./Rules.svelte";
 import TeamCube from "./TeamCube.svelte";
 import { whereWeAre } from "./where";
@@ -40,6 +41,7 @@ export const loq: Kit = {
     options(frame).talk === "typed" ? undefined : { ...options(frame), talk: "typed" },
   minutes: "10 min a team",
   Game: LoqGame as Component<GameProps>,
+  Tv: LoqTv as Component<GameProps>,
   Rules,
   Guide: LoqGuide,
   Aside: TeamCube,
