@@ -15,6 +15,7 @@ from trilogue.cli import main
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
+from trilogue.engine.seal import unseal
 from trilogue.games import catalogue
 
 GAMES = catalogue()
@@ -46,7 +47,7 @@ def test_the_arena_counts_and_keeps_records(
     assert told["refused"] == 0
     assert told["of"]["random"]["points"][2] == 2 * 4
     for path in tmp_path.iterdir():
-        record = GAMES["linq"].codec.record(path.read_bytes())
+        record = GAMES["linq"].codec.record(bytes(unseal(path.read_bytes()).record))
         assert Match.replay(GAMES["linq"], record).outcome() is not None
 
 

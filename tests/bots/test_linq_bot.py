@@ -125,9 +125,9 @@ def test_who_is_not_waited_for_does_nothing() -> None:
 
 
 def test_bots_mind_their_manners() -> None:
-    assert "Hitler" in [thought.word for thought in house_mind().near("Berlin", 24)]
-    assert "Hitler" not in HINTS.answers("Berlin", 24)
-    assert HINTS.answers("Berlin", 24)
+    assert "murder" in [thought.word for thought in house_mind().near("detective", 24)]
+    assert "murder" not in HINTS.answers("detective", 24)
+    assert HINTS.answers("detective", 24)
 
 
 def test_what_may_be_said() -> None:

@@ -16,6 +16,8 @@ from process import Process
 from tiles import good_play, lay_by_tapping, play_button
 
 from trilogue.decks.loq.clues import house_descriptions
+from trilogue.engine.verify import Weight, verify
+from trilogue.games import catalogue
 
 PATIENCE_S = 60
 
@@ -94,7 +96,33 @@ async def test_linq_alone(browser: Browser, fast: Process, pictures: Path) -> No
     own = [word for chapter in ada.view["chapters"] for word in chapter["board"][ada.seat]]
     assert len(own) == 2 * len(ada.view["chapters"]) == 2 * ada.view["rounds"]
     await expect(ada.page.get_by_role("heading", name=re.compile("win|share"))).to_be_visible()
+    await look_back(ada, pictures)
     assert ada.faults == []
+
+
+def read(path: Path) -> bytes:
+    return path.read_bytes()
+
+
+async def look_back(person: Person, pictures: Path) -> None:
+    """The finished game again, step by step and through another's eyes, and its file."""
+    async with person.page.expect_download() as download:
+        await person.page.get_by_role("link", name="Keep the record").click()
+    data = read(await (await download.value).path())
+    assert {found.weight for found in verify(data, catalogue())} == {Weight.FITS}
+    async with person.context.expect_page() as opened:
+        await person.page.get_by_role("link", name="Look at it again").click()
+    page = await opened.value
+    slider = page.get_by_role("slider", name="Step")
+    await slider.fill("3")
+    bot = next(m["name"] for m in person.table["members"] if m["bot"])
+    await page.get_by_label("Through whose eyes").select_option(f"What {bot} saw")
+    await expect(page.get_by_text(re.compile(r"step 3 of \d+"))).to_be_visible()
+    await expect(page.get_by_text(re.compile("^Your card"))).to_be_visible()
+    await page.screenshot(path=pictures / "replay.png")
+    await page.get_by_role("button", name="On", exact=True).click()
+    await expect(page.get_by_text(re.compile(r"step 4 of \d+"))).to_be_visible()
+    await page.close()
 
 
 def is_mine(view: dict[str, Any]) -> bool:

@@ -58,9 +58,9 @@ async def test_nobody_looks_on_unless_the_host_says_so() -> None:
 
 async def test_people_are_told_how_many_look_on() -> None:
     devices, television = await watched(House())
-    assert devices[3].frame.table.watching.watchers == 1
+    assert devices[3].frame.table.onlookers.count == 1
     devices[0].table.unwatch(television)
-    assert devices[3].frame.table.watching.watchers == 0
+    assert devices[3].frame.table.onlookers.count == 0
 
 
 async def test_a_watcher_is_sent_what_any_spectator_is_and_nothing_else() -> None:

@@ -27,9 +27,9 @@ from trilogue.table.view import (
     Farewell,
     Frame,
     MemberView,
+    OnlookersView,
     TablePhase,
     TableView,
-    WatchingView,
 )
 
 TOKEN = "0123456789abcdef0123456789abcdef"
@@ -59,7 +59,7 @@ def _frame() -> Frame:
         decks=(DeckLabel("house", "House deck"),),
         paused=False,
         locked=False,
-        watching=WatchingView(allowed=False, delay_s=0, watchers=0),
+        onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
         sound=None,
         deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
         record=None,

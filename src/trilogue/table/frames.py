@@ -10,7 +10,7 @@ from trilogue.table.house import HouseKeeper
 from trilogue.table.presence import Presence
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock
-from trilogue.table.view import DealView, Frame, MemberView, RecordView, TableView, WatchingView
+from trilogue.table.view import DealView, Frame, MemberView, OnlookersView, RecordView, TableView
 
 WATCHER = ""  # the id of everyone who has no seat
 
@@ -62,7 +62,7 @@ def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
         decks=tuple(state.game.decks),
         paused=state.paused,
         locked=state.locked,
-        watching=WatchingView(state.watching.allowed, state.watching.delay_s, around.watchers),
+        onlookers=OnlookersView(state.watching.allowed, state.watching.delay_s, around.watchers),
         # Logos 28: who only watches neither reads nor hears it.
         sound=state.sound.path if state.sound and state.seat_of(viewer) is not None else None,
         deal=DealView(

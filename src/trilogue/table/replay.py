@@ -16,10 +16,10 @@ from trilogue.table.view import (
     DealView,
     Frame,
     MemberView,
+    OnlookersView,
     RecordView,
     TablePhase,
     TableView,
-    WatchingView,
 )
 
 
@@ -106,7 +106,7 @@ class Replay:
             decks=(),
             paused=False,
             locked=True,
-            watching=WatchingView(allowed=False, delay_s=0, watchers=0),
+            onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
             sound=None,
             deal=DealView(
                 commitment=deal.commitment if deal else "",

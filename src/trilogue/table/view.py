@@ -44,12 +44,12 @@ class DealView(Struct, frozen=True):
     opened: OpenedDeal | None
 
 
-class WatchingView(Struct, frozen=True):
+class OnlookersView(Struct, frozen=True):
     """Whether others may look on, how late they see it, and how many do."""
 
     allowed: bool
     delay_s: int
-    watchers: int
+    count: int
 
 
 class RecordView(Struct, frozen=True):
@@ -94,7 +94,7 @@ class TableView(Struct, frozen=True):
     decks: tuple[DeckLabel, ...]  # to choose from
     paused: bool
     locked: bool  # nobody new is let in
-    watching: WatchingView
+    onlookers: OnlookersView
     sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView
     record: RecordView | None

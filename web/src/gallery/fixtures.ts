@@ -65,7 +65,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     ],
     paused: false,
     locked: false,
-    watching: { allowed: false, delay_s: 0, watchers: 0 },
+    onlookers: { allowed: false, delay_s: 0, count: 0 },
     sound: null,
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },
     record: null,

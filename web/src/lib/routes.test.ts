@@ -9,6 +9,7 @@ describe("addresses", () => {
     ["/join/quill%20mango", { name: "join", code: "QUILL MANGO", link: null }],
     ["/j/4f1d", { name: "join", code: null, link: "4f1d" }],
     ["/t/00ff", { name: "table", id: "00ff" }],
+    ["/seat/00ff", { name: "seat", id: "00ff" }],
     ["/tv/quill", { name: "tv", code: "QUILL" }],
     ["/watch/quill-mango", { name: "watch", code: "QUILL MANGO" }],
     ["/replay/00ff", { name: "replay", record: "00ff" }],

@@ -5,6 +5,7 @@ export type Route =
   | { name: "table"; id: string }
   | { name: "how"; game: string }
   | { name: "replay"; record: string }
+  | { name: "seat"; id: string }
   | { name: "tv"; code: string }
   | { name: "watch"; code: string }
   | { name: "nowhere" };
@@ -21,6 +22,7 @@ export function parseRoute(pathname: string): Route {
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };
   if (first === "tv" || first === "watch") return { name: first, code: spokenCode(second) };
+  if (first === "seat") return { name: "seat", id: second };
   if (first === "replay") return { name: "replay", record: second };
   if (first === "t") return { name: "table", id: second };
   return { name: "nowhere" };
@@ -36,6 +38,11 @@ export function spokenCode(text: string): string {
 
 export function tablePath(id: string): string {
   return `/t/${encodeURIComponent(id)}`;
+}
+
+/** What opens a seat on another device; its key stays behind the #, where no server reads it. */
+export function seatPath(id: string, token: string): string {
+  return `/seat/${encodeURIComponent(id)}#${token}`;
 }
 
 export function invitationPath(link: string): string {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { forgetSeat, keepSeat, keptSeats, seatAt, seatFor, type KeptSeat } from "./seats";
+import { forgetSeat, keepSeat, keptSeats, seatFor, seatsAt, type KeptSeat } from "./seats";
 
 function seat(table: string, change: Partial<KeptSeat> = {}): KeptSeat {
   return { table, token: "k", name: "Ada", title: "Linq", code: "QUILL", link: "l", ...change };
@@ -10,8 +10,17 @@ beforeEach(() => localStorage.clear());
 describe("kept seats", () => {
   it("are found by their table", () => {
     keepSeat(seat("t1"));
-    expect(seatAt("t1")?.token).toBe("k");
-    expect(seatAt("t2")).toBeUndefined();
+    expect(seatsAt("t1").map(({ token }) => token)).toEqual(["k"]);
+    expect(seatsAt("t2")).toEqual([]);
+  });
+
+  it("may be several at one table, in the order in which they were taken", () => {
+    keepSeat(seat("t1"));
+    keepSeat(seat("t1", { token: "l", name: "Ben" }));
+    keepSeat(seat("t1", { name: "Ada B" }));
+    expect(seatsAt("t1").map(({ name }) => name)).toEqual(["Ada B", "Ben"]);
+    forgetSeat("t1", "k");
+    expect(seatsAt("t1").map(({ name }) => name)).toEqual(["Ben"]);
   });
 
   it("are found by an invitation, however the word is written", () => {
@@ -33,7 +42,7 @@ describe("kept seats", () => {
 
   it("can be forgotten", () => {
     keepSeat(seat("t1"));
-    forgetSeat("t1");
+    forgetSeat("t1", "k");
     expect(keptSeats()).toEqual([]);
   });
 

@@ -8,8 +8,10 @@ export interface KeptSeat {
   link: string;
 }
 
+type SeatKey = Pick<KeptSeat, "table" | "token">;
+
 const KEY = "trilogue.seats";
-const MOST = 12;
+const MOST = 24;
 
 /** The seats of this device, the latest first. */
 export function keptSeats(): KeptSeat[] {
@@ -21,19 +23,23 @@ export function keptSeats(): KeptSeat[] {
   }
 }
 
-/** Keep a seat, or what is new about it. */
+/** Keep a seat, or what is new about it; several people may share a device at one table. */
 export function keepSeat(seat: KeptSeat): void {
-  write([seat, ...keptSeats().filter((kept) => kept.table !== seat.table)].slice(0, MOST));
+  const kept = keptSeats();
+  const place = kept.findIndex((other) => isSame(other, seat));
+  const own = kept.filter(({ table }) => table === seat.table);
+  const mates = place < 0 ? [...own, seat] : own.map((o) => (isSame(o, seat) ? seat : o));
+  write([...mates, ...kept.filter(({ table }) => table !== seat.table)].slice(0, MOST));
 }
 
 /** Forget a seat that is no more. */
-export function forgetSeat(table: string): void {
-  write(keptSeats().filter((kept) => kept.table !== table));
+export function forgetSeat(table: string, token: string): void {
+  write(keptSeats().filter((kept) => !isSame(kept, { table, token })));
 }
 
-/** The seat at this very table. */
-export function seatAt(table: string): KeptSeat | undefined {
-  return keptSeats().find((kept) => kept.table === table);
+/** The seats at this very table, in the order in which they were taken. */
+export function seatsAt(table: string): KeptSeat[] {
+  return keptSeats().filter((kept) => kept.table === table);
 }
 
 /** A seat at the table with this word or this link, if the device has one. */
@@ -42,6 +48,10 @@ export function seatFor(invitation: { code?: string; link?: string }): KeptSeat 
   return keptSeats().find(
     (kept) => (link && kept.link === link) || (code && plain(kept.code) === plain(code)),
   );
+}
+
+function isSame(one: SeatKey, other: SeatKey): boolean {
+  return one.table === other.table && one.token === other.token;
 }
 
 function plain(code: string): string {

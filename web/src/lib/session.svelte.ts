@@ -1,39 +1,109 @@
 import type { Problem, Strength, TableView, Welcome } from "../wire/messages";
 import { playAlone } from "./bots";
 import { randomHex } from "./hex";
+import { lineTo } from "./line";
 import { tablePath } from "./routes";
 import { router } from "./router.svelte";
-import { forgetSeat, keepSeat, seatAt, type KeptSeat } from "./seats";
+import { forgetSeat, keepSeat, seatsAt, type KeptSeat } from "./seats";
 import { settings } from "./settings.svelte";
-import { lineTo } from "./line";
 import type { Line, Seating } from "./socket";
 import { Table, type Host } from "./table.svelte";
 
 /** Problems after which a kept seat is worth nothing any more. */
 const SEAT_IS_GONE = new Set(["no_such_table", "table_closed", "bad_token"]);
 
-/** At which table this device sits, and how it got there. */
-class Session implements Host {
-  table = $state.raw<Table | null>(null);
+/** One seat of this device, and its own line to the table. */
+class DeviceSeat implements Host {
+  readonly table = new Table(this);
+  readonly token: string;
+  readonly #line: Line;
+  readonly #session: Session;
+  /** Whoever waits to hear how sitting down went. */
+  #settle: ((problem: Problem | null) => void) | undefined;
+
+  constructor(session: Session, first: Seating) {
+    this.#session = session;
+    this.token = first.token;
+    this.#line = lineTo(this.table, first);
+  }
+
+  /** Null once the seat is taken, else why it was not. */
+  settled(): Promise<Problem | null> {
+    return new Promise((resolve) => (this.#settle = resolve));
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  check(): void {
+    this.#line.check();
+  }
+
+  cut(): void {
+    this.#line.cut();
+  }
+
+  // what the table tells us
+
+  seated(welcome: Welcome): void {
+    this.#settle?.(null);
+    this.#session.seated(this, welcome);
+  }
+
+  changed(table: TableView): void {
+    this.#session.changed(this, table);
+  }
+
+  dismissed(reason: string): void {
+    this.#session.dismissed(this, reason);
+  }
+
+  troubled(problem: Problem): void {
+    if (this.table.isSeated) return;
+    this.#settle?.(problem);
+    this.#session.troubled(this, problem);
+  }
+}
+
+/** At which table this device sits, in which seats, and how it got there. */
+class Session {
   problem = $state.raw<Problem | null>(null);
   /** Why the last table let us go, until it has been said at the front page. */
   farewell = $state.raw<string | null>(null);
-  #line: Line | null = null;
-  #token = "";
+  /** Whether a cover lies over the screen, until the right person has the device. */
+  isCovered = $state(false);
+  #seats = $state.raw<readonly DeviceSeat[]>([]);
+  #inHand = $state.raw<DeviceSeat | null>(null);
   #alone: Strength | null = null;
 
   constructor() {
-    addEventListener("online", () => this.#line?.check());
-    addEventListener("offline", () => this.#line?.cut());
+    addEventListener("online", () => this.#seats.forEach((seat) => seat.check()));
+    addEventListener("offline", () => this.#seats.forEach((seat) => seat.cut()));
     document.addEventListener("visibilitychange", () => {
-      if (!document.hidden) this.#line?.check();
+      if (!document.hidden) this.#seats.forEach((seat) => seat.check());
     });
+  }
+
+  /** The table as the person sees it who has the device in hand. */
+  get table(): Table | null {
+    return this.#inHand?.table ?? null;
+  }
+
+  /** Every seat of this device, in the order in which they came. */
+  get tables(): readonly Table[] {
+    return this.#seats.map(({ table }) => table);
+  }
+
+  /** The key of the seat in hand: whoever has it, sits there. */
+  get token(): string {
+    return this.#inHand?.token ?? "";
   }
 
   /** Set a table and sit down as its host. */
   openTable(name: string, game: string): void {
     settings.name = name;
-    this.#begin({ type: "open_table", name, token: newToken(), game });
+    this.#begin([{ type: "open_table", name, token: newToken(), game }]);
   }
 
   /** Set a table, give the other seats to bots, and deal. */
@@ -45,64 +115,99 @@ class Session implements Host {
   /** Sit down at a table, by its word or its link. */
   joinTable(name: string, code: string | null, link: string | null): void {
     settings.name = name;
-    this.#begin({ type: "join_table", name, token: newToken(), code, link });
+    this.#begin([{ type: "join_table", name, token: newToken(), code, link }]);
   }
 
-  /** Come back to a seat of this device. */
+  /** Come back to a seat of this device, and to all others that it has at that table. */
   resume(seat: KeptSeat): void {
-    this.#begin({ type: "resume_seat", table: seat.table, token: seat.token });
+    const others = seatsAt(seat.table).filter(({ token }) => token !== seat.token);
+    this.#begin(
+      [seat, ...others].map(({ table, token }) => ({ type: "resume_seat", table, token })),
+    );
     if (this.table) this.table.id = seat.table;
   }
 
-  /** Hang up; the seat is kept. */
-  hangUp(): void {
-    this.#line?.close();
-    this.#line = null;
-    this.table = null;
+  /** Someone else sits down who shares this device; null, or why they could not. */
+  async share(name: string): Promise<Problem | null> {
+    const link = this.table?.frame?.table.link;
+    if (!link) return null;
+    const seat = new DeviceSeat(this, {
+      type: "join_table",
+      name,
+      token: newToken(),
+      code: null,
+      link,
+    });
+    this.#seats = [...this.#seats, seat];
+    return seat.settled();
   }
 
-  #begin(first: Seating): void {
+  /** Cover the screen, and let someone else who shares this device take it. */
+  passTo(table: Table): void {
+    const seat = this.#seats.find((other) => other.table === table);
+    if (!seat) return;
+    this.isCovered = true;
+    this.#inHand = seat;
+  }
+
+  /** Hang up; the seats are kept. */
+  hangUp(): void {
+    for (const seat of this.#seats) seat.close();
+    this.#seats = [];
+    this.#inHand = null;
+    this.isCovered = false;
+  }
+
+  #begin(firsts: readonly Seating[]): void {
     this.hangUp();
     this.#alone = null;
     this.problem = null;
     this.farewell = null;
-    this.#token = first.token;
-    const table = new Table(this);
-    this.table = table;
-    this.#line = lineTo(table, first);
+    this.#seats = firsts.map((first) => new DeviceSeat(this, first));
+    this.#inHand = this.#seats[0] ?? null;
+    this.isCovered = this.#seats.length > 1;
   }
 
-  // what the table tells us
+  #drop(seat: DeviceSeat): void {
+    seat.close();
+    this.#seats = this.#seats.filter((other) => other !== seat);
+    if (this.#inHand !== seat) return;
+    this.#inHand = this.#seats[0] ?? null;
+    this.isCovered = this.#seats.length > 0;
+  }
 
-  seated({ table }: Welcome): void {
-    const kept = seatAt(table) ?? { code: "", link: "", title: "", name: settings.name };
-    keepSeat({ ...kept, table, token: this.#token });
+  // what the seats tell us
+
+  seated({ token }: DeviceSeat, { table }: Welcome): void {
+    const before = seatsAt(table).find((kept) => kept.token === token);
+    const kept = before ?? { code: "", link: "", title: "", name: settings.name };
+    keepSeat({ ...kept, table, token });
     const isThere = router.route.name === "table" && router.route.id === table;
     if (!isThere) router.go(tablePath(table), router.route.name === "join" ? "replace" : "push");
   }
 
-  changed({ id, code, link, title, members, you }: TableView): void {
-    if (this.#alone && this.table) void playAlone(this.table, this.#alone);
+  changed({ token, table }: DeviceSeat, { id, code, link, title, members, you }: TableView): void {
+    if (this.#alone) void playAlone(table, this.#alone);
     this.#alone = null;
-    const kept = seatAt(id);
+    const kept = seatsAt(id).find((seat) => seat.token === token);
     const name = members.find((member) => member.id === you)?.name ?? settings.name;
     if (!kept || (kept.link === link && kept.code === code && kept.name === name)) return;
     keepSeat({ ...kept, code, link, title, name });
   }
 
-  dismissed(reason: string): void {
-    if (this.table) forgetSeat(this.table.id);
-    this.hangUp();
+  dismissed(seat: DeviceSeat, reason: string): void {
+    forgetSeat(seat.table.id, seat.token);
+    this.#drop(seat);
+    if (this.#seats.length) return;
     this.farewell = reason;
     router.go("/", "replace");
   }
 
-  troubled(problem: Problem): void {
-    const table = this.table;
-    if (table?.isSeated) return;
-    if (table?.id && SEAT_IS_GONE.has(problem.code)) forgetSeat(table.id);
-    this.problem = problem;
-    this.hangUp();
+  troubled(seat: DeviceSeat, problem: Problem): void {
+    const isShared = this.#seats.length > 1;
+    if (SEAT_IS_GONE.has(problem.code)) forgetSeat(seat.table.id, seat.token);
+    this.#drop(seat);
+    if (!isShared) this.problem = problem;
   }
 }
 

@@ -116,6 +116,13 @@ export interface Moment {
   scores: readonly number[];
 }
 
+/** Whether others may look on, how late they see it, and how many do. */
+export interface OnlookersView {
+  allowed: boolean;
+  delay_s: number;
+  count: number;
+}
+
 /** Set a new table and sit down as its host. */
 export interface OpenTable {
   type: "open_table";
@@ -310,7 +317,7 @@ export interface TableView {
   decks: readonly DeckLabel[];
   paused: boolean;
   locked: boolean;
-  watching: WatchingView;
+  onlookers: OnlookersView;
   sound: string | null;
   deal: DealView;
   record: RecordView | null;
@@ -322,13 +329,6 @@ export interface WatchTable {
   type: "watch_table";
   code: string | null;
   link: string | null;
-}
-
-/** Whether others may look on, how late they see it, and how many do. */
-export interface WatchingView {
-  allowed: boolean;
-  delay_s: number;
-  watchers: number;
 }
 
 /** You sit at a table; its id and your token bring you back. Who only watches is no member. */

@@ -1,0 +1,189 @@
+"""Life around a game: a television, watchers, hosts, a shared device, a seat that moves."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from people import DESKTOP, PHONE, Person
+from play import everyone, fresh_word, say_words, speaker
+from playwright.async_api import Browser, Page, expect
+from process import Process
+
+SCREEN = {"width": 1920, "height": 1080}
+
+
+async def look_after(host: Person) -> None:
+    await host.press("Menu")
+    await host.press("Look after the table")
+
+
+async def add_bots(host: Person, number: int) -> None:
+    for _ in range(number):
+        seated = len(host.table["members"])
+        await host.press("Add a bot")
+        await host.page.get_by_role("switch", name="Answers at once").click()
+        await host.press("Give it a seat")
+        await expect(host.page.get_by_role("button", name=re.compile("^Remove "))).to_have_count(
+            seated
+        )
+
+
+async def look_at(page: Page, folder: Path, name: str) -> None:
+    for theme in ("light", "dark"):
+        await page.emulate_media(color_scheme=theme)
+        await page.screenshot(path=folder / f"{name}-{theme}.png", animations="disabled")
+
+
+async def test_a_television_and_a_watcher_look_on(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    people = [await Person.arrive(browser, server.http, "Ada", PHONE)]
+    ada = people[0]
+    await ada.set_table("Linq")
+    code = ada.table["code"]
+    tv = await Person.arrive(browser, server.http, "the television", SCREEN)
+    await tv.watch()
+    await tv.page.goto(f"{server.http}/tv/{code.lower()}")
+    await expect(tv.page.get_by_text(f"Table {code} is not open to watchers.")).to_be_visible()
+    assert tv.frames == []
+
+    await look_after(ada)
+    await ada.page.get_by_role("switch", name="Screens and watchers").click()
+    await expect(tv.page.get_by_role("img", name="QR code")).to_have_count(2)
+    await expect(ada.page.get_by_text("One screen looks on.")).to_be_visible()
+    await ada.look(pictures, "host")
+    await ada.page.keyboard.press("Escape")
+
+    for name in ("Ben", "Chloe", "Deniz"):
+        people.append(await Person.arrive(browser, server.http, name, PHONE))
+        await people[-1].join_by_word(code)
+    await expect(tv.page.get_by_text("Four of eight seated")).to_be_visible()
+    await look_at(tv.page, pictures, "tv-lobby")
+    friend = await Person.arrive(browser, server.http, "a friend", DESKTOP)
+    await friend.watch()
+    await friend.page.goto(f"{server.http}/watch/{code.lower()}")
+    await expect(friend.page.get_by_role("heading", name="Seats")).to_be_visible()
+    await expect(friend.page.get_by_role("button", name="I am ready")).to_have_count(0)
+
+    await ada.press("Deal for four")
+    await everyone(people, "number")
+    await speaker(people).pick_number(4)
+    await everyone(people, "words")
+    await say_words(people, 3)
+    said = [word for words in ada.view["board"] for word in words]
+    assert len(said) == 3
+    for word in said:
+        await expect(tv.page.get_by_text(word, exact=True)).to_be_visible()
+        await expect(friend.page.get_by_text(word, exact=True)).to_be_visible()
+    await look_at(tv.page, pictures, "tv-linq")
+    await expect(friend.page.get_by_text("You are looking on.")).to_be_visible()
+    secrets = {word for person in people for word in person.view["briefing"]["words"] if word}
+    assert len(secrets) == 10
+    for screen in (tv, friend):
+        assert screen.view["you"] is None
+        assert not [data for data in screen.received for word in secrets if f'"{word}"' in data]
+
+    await look_after(ada)
+    await ada.page.get_by_role("switch", name="Screens and watchers").click()
+    await expect(tv.page.get_by_text(f"Table {code} is not open to watchers.")).to_be_visible()
+    await expect(friend.page.get_by_text(f"Table {code} is not open to watchers.")).to_be_visible()
+    assert [person.faults for person in (*people, tv, friend)] == [[]] * 6
+
+
+async def test_a_host_hands_over_locks_seats_people_and_changes_the_game(
+    browser: Browser, server: Process
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
+    await ada.set_table("Linq")
+    code = ada.table["code"]
+    ben = await Person.arrive(browser, server.http, "Ben", PHONE)
+    await ben.join_by_word(code)
+
+    await ada.press("Change the seats")
+    await ada.press("Move Ben up")
+    await expect(ben.page.get_by_role("listitem").first).to_contain_text("Ben")
+    await ada.press("The seats are right")
+
+    await look_after(ada)
+    await ada.page.get_by_role("switch", name="Lock the door").click()
+    await expect(ada.page.get_by_role("switch", name="Lock the door")).to_be_checked()
+    chloe = await Person.arrive(browser, server.http, "Chloe", PHONE)
+    await chloe.page.goto(f"{server.http}/join/{code}")
+    await chloe.page.get_by_label("What shall we call you?").fill("Chloe")
+    await chloe.press("Sit down")
+    await expect(chloe.page.get_by_text("The door is locked.")).to_be_visible()
+
+    await ada.press("Play another game")
+    await ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Logos")).click()
+    await expect(ben.page.get_by_role("heading", name="A table for Logos")).to_be_visible()
+
+    await look_after(ada)
+    await ada.press("Hand over the table")
+    await ada.press("Choose Ben")
+    await ada.press("Make Ben the host")
+    await expect(ben.page.get_by_role("button", name="Deal for two")).to_be_visible()
+    await expect(ada.page.get_by_role("button", name="I am ready")).to_be_visible()
+    assert (ada.faults, ben.faults, chloe.faults) == ([], [], [])
+
+
+async def test_two_share_a_device_and_a_seat_moves_to_another(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await ada.set_table("Linq")
+    await ada.press("Share this device")
+    await ada.page.get_by_label("Their name at the table").fill("Ada")
+    await ada.press("Sit down")
+    await expect(ada.page.get_by_text("Someone here has that name.")).to_be_visible()
+    await ada.page.get_by_label("Their name at the table").fill("Ben")
+    await ada.press("Sit down")
+    await expect(ada.page.get_by_label("Who shares this device")).to_contain_text("Ben")
+    await ada.look(pictures, "shared-lobby")
+    await add_bots(ada, 2)
+    await ada.press("Deal for four")
+
+    page = ada.page
+    cover = page.get_by_role("heading", name=re.compile("^Hand the device to"))
+    number = page.get_by_role("radio", name="4", exact=True, disabled=False)
+    word = page.get_by_label(re.compile("one word only"))
+    said: dict[str, list[str]] = {"Ada": [], "Ben": []}
+    while min(len(words) for words in said.values()) < 2:
+        await expect(cover.or_(number).or_(word).first).to_be_visible(timeout=30_000)
+        if await cover.is_visible():
+            assert await page.get_by_text(re.compile("[Yy]our card")).count() == 0
+            assert await page.get_by_label("Word board").count() == 0
+            await ada.look(pictures, "cover")
+            await page.get_by_role("button", name=re.compile("^I am ")).click()
+            await expect(cover).to_be_hidden()
+        elif await number.is_visible():
+            await ada.pick_number(4)
+            await expect(number).to_be_hidden()
+        else:
+            chosen = page.get_by_label("Who shares this device").locator("[aria-pressed=true]")
+            name = (await chosen.inner_text()).split()[-1]
+            said[name].append(fresh_word())
+            await ada.say(said[name][-1])
+            await expect(
+                cover.or_(page.get_by_text(said[name][-1], exact=True)).first
+            ).to_be_visible()
+
+    # Ada goes on with a device of her own; Ben keeps this one.
+    await page.get_by_label("Who shares this device").get_by_role("button", name="Ada").click()
+    await ada.press("I am Ada")
+    await ada.press("Menu")
+    await ada.press("Go on with another device")
+    await ada.look(pictures, "move")
+    await ada.press("Copy the link")
+    link = await page.evaluate("navigator.clipboard.readText()")
+    elsewhere = await Person.arrive(browser, server.http, "Ada", DESKTOP)
+    await elsewhere.watch()
+    path = re.sub("^https?://[^/]+", "", link)
+    await elsewhere.page.goto(server.http + path)
+    for mine in said["Ada"]:
+        await expect(elsewhere.page.get_by_text(mine, exact=True).first).to_be_visible()
+    own = next(m for m in elsewhere.table["members"] if m["id"] == elsewhere.table["you"])
+    assert own["name"] == "Ada"
+    assert "#" not in elsewhere.page.url
+    assert (ada.faults, elsewhere.faults) == ([], [])
