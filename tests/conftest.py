@@ -43,6 +43,8 @@ def static(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<h1>Trilogue</h1>")
     (tmp_path / "assets" / "app-1234.js").write_text("// the client")
+    (tmp_path / "manifest.webmanifest").write_text("{}")
+    (tmp_path / "worker.js").write_text("// the worker")
     (tmp_path.parent / "outside.txt").write_text("not for anyone")
     return tmp_path
 

@@ -20,6 +20,22 @@ async def test_a_built_file_is_kept_for_long(app: RealApp) -> None:
         assert "immutable" in file.headers["Cache-Control"]
 
 
+@pytest.mark.parametrize("path", ["/manifest.webmanifest", "/worker.js"])
+async def test_what_makes_it_an_app_is_asked_for_each_time(app: RealApp, path: str) -> None:
+    async with app.session.get(app.url(path)) as file:
+        assert file.status == 200
+        assert file.headers["Cache-Control"] == "no-cache"
+
+
+async def test_the_manifest_and_the_worker_are_told_for_what_they_are(app: RealApp) -> None:
+    async with app.session.get(app.url("/manifest.webmanifest")) as manifest:
+        assert manifest.content_type == "application/manifest+json"
+        assert "manifest-src 'self'" in manifest.headers["Content-Security-Policy"]
+    async with app.session.get(app.url("/worker.js")) as worker:
+        assert worker.content_type.endswith("/javascript")
+        assert "worker-src 'self'" in worker.headers["Content-Security-Policy"]
+
+
 @pytest.mark.parametrize("path", ["/assets/missing.js", "/../outside.txt", "/%2e%2e/outside.txt"])
 async def test_no_other_file_is_served(app: RealApp, path: str) -> None:
     async with app.session.get(app.url(path)) as file:

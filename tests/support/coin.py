@@ -119,6 +119,12 @@ class Coin:
     def spoken(self, state: State) -> None:
         return None
 
+    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        return (seat,)
+
+    def is_hushed(self, state: State, seat: Seat) -> bool:
+        return False
+
     def scores(self, state: State) -> tuple[int, ...]:
         return (0,) * state.seats
 

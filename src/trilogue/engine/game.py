@@ -130,6 +130,12 @@ class Game(Protocol[Config, State, Action, View]):
     def spoken(self, state: State) -> str | None:
         """A word that the house speaks aloud now, for those who may hear but not read it."""
 
+    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Everyone who plays together with this seat, as all know it, itself included."""
+
+    def is_hushed(self, state: State, seat: Seat) -> bool:
+        """Whether this seat must not write to others now, lest it tell what they may not know."""
+
     def scores(self, state: State) -> tuple[int, ...]:
         """What each seat has by now, as everyone at the table knows it."""
 

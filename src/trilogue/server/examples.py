@@ -30,6 +30,7 @@ from trilogue.table.view import (
     OnlookersView,
     TablePhase,
     TableView,
+    TalkView,
 )
 
 TOKEN = "0123456789abcdef0123456789abcdef"
@@ -40,7 +41,7 @@ def _frame() -> Frame:
     """A table of four in its lobby, Linq chosen."""
     names = [("4f1c9a02", "Ada", "*"), ("b7730e11", "Ben", "§")]
     people = tuple(
-        MemberView(member, name, mark, None, None, False, True, False, None)
+        MemberView(member, name, mark, None, None, False, True, False, False, None)
         for member, name, mark in names
     )
     table = TableView(
@@ -59,6 +60,7 @@ def _frame() -> Frame:
         decks=(DeckLabel("house", "House deck"),),
         paused=False,
         locked=False,
+        talk=TalkView(allowed=False, hushed=False, has_team=False, lines=()),
         onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
         sound=None,
         deal=DealView(COMMITMENT, shares=1, yours=True, opened=None),
@@ -93,6 +95,10 @@ _EXAMPLES: list[Struct] = [
     a.SetLock(True),
     a.ChooseGame("logos"),
     a.SetWatching(True, delay_s=30),
+    a.Write("Well said.", to_team=True),
+    a.React("bravo"),
+    a.SetTalk(True),
+    a.SetMuted("b7730e11", True),
     a.AddBot(Strength.STRONG),
     a.Leave(),
     a.Play(Raw(b'{"type":"say_word","word":"harbour"}')),

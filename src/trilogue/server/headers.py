@@ -21,7 +21,8 @@ def content_policy(host: str) -> str:
     """Only our own files, and sockets only to this host."""
     return (
         "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; "
-        "img-src 'self'; media-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+        "img-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; "
         f"frame-ancestors 'none'; connect-src 'self' ws://{host} wss://{host}"
     )
 

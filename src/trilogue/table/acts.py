@@ -106,6 +106,32 @@ class SetWatching(Struct, frozen=True, tag="set_watching", forbid_unknown_fields
     delay_s: Annotated[int, Meta(ge=0, le=LONGEST_DELAY_S)] = 0
 
 
+class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
+    """Write a line to everyone, or to one's own team only."""
+
+    text: Annotated[str, Meta(max_length=500)]
+    to_team: bool = False
+
+
+class React(Struct, frozen=True, tag="react", forbid_unknown_fields=True):
+    """Show everyone what one thinks, with one of a few signs."""
+
+    sign: Annotated[str, Meta(max_length=8)]
+
+
+class SetTalk(Struct, frozen=True, tag="set_talk", forbid_unknown_fields=True):
+    """Let people write to each other, or not (host)."""
+
+    allowed: bool
+
+
+class SetMuted(Struct, frozen=True, tag="set_muted", forbid_unknown_fields=True):
+    """Let someone write no more, or again (host)."""
+
+    member: MemberId
+    muted: bool
+
+
 class AddBot(Struct, frozen=True, tag="add_bot", forbid_unknown_fields=True):
     """Give a free seat to a bot (host, before the deal)."""
 
@@ -140,6 +166,10 @@ Act = (
     | SetLock
     | ChooseGame
     | SetWatching
+    | Write
+    | React
+    | SetTalk
+    | SetMuted
     | AddBot
     | Leave
     | Play

@@ -73,6 +73,23 @@ class WatchingSet(Struct, frozen=True, tag="watching_set"):
     delay_s: int
 
 
+class Written(Struct, frozen=True, tag="written"):
+    """A line that someone wrote; `audience` are the members who may read it, None is everyone."""
+
+    member: str
+    text: str
+    audience: tuple[str, ...] | None
+
+
+class TalkSet(Struct, frozen=True, tag="talk_set"):
+    allowed: bool
+
+
+class MutedSet(Struct, frozen=True, tag="muted_set"):
+    member: str
+    muted: bool
+
+
 class OptionsSet(Struct, frozen=True, tag="options_set"):
     options: Raw
 
@@ -129,6 +146,9 @@ What = (
     | LockSet
     | GameChosen
     | WatchingSet
+    | Written
+    | TalkSet
+    | MutedSet
     | OptionsSet
     | TeamsSet
     | SeedDrawn

@@ -10,7 +10,16 @@ from trilogue.table.house import HouseKeeper
 from trilogue.table.presence import Presence
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock
-from trilogue.table.view import DealView, Frame, MemberView, OnlookersView, RecordView, TableView
+from trilogue.table.view import (
+    DealView,
+    Frame,
+    LineView,
+    MemberView,
+    OnlookersView,
+    RecordView,
+    TableView,
+    TalkView,
+)
 
 WATCHER = ""  # the id of everyone who has no seat
 
@@ -29,6 +38,7 @@ def members(
             ready=member.ready or member.bot is not None,
             present=presence.has(member.id) or member.bot is not None,
             stand_in=keeper.stands_in_for(member.id),
+            muted=member.muted,
             bot=member.bot.strength if member.bot else None,
         )
         for member in (*state.members.values(), *state.departed.values())
@@ -41,6 +51,17 @@ class Around(Struct, frozen=True):
     everyone: tuple[MemberView, ...]
     watchers: int
     clock: GameClock
+
+
+def talk_for(viewer: str, state: TableState) -> TalkView:
+    """What this member may read, and whether they may write."""
+    lines = [line for line in state.lines if line.reaches(viewer)]
+    return TalkView(
+        allowed=state.may_talk,
+        hushed=state.is_hushed(viewer),
+        has_team=len(state.mates_of(viewer)) > 1,
+        lines=tuple(LineView(one.member, one.text, one.audience is not None) for one in lines),
+    )
 
 
 def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
@@ -62,6 +83,7 @@ def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
         decks=tuple(state.game.decks),
         paused=state.paused,
         locked=state.locked,
+        talk=talk_for(viewer, state),
         onlookers=OnlookersView(state.watching.allowed, state.watching.delay_s, around.watchers),
         # Logos 28: who only watches neither reads nor hears it.
         sound=state.sound.path if state.sound and state.seat_of(viewer) is not None else None,

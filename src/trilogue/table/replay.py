@@ -20,6 +20,7 @@ from trilogue.table.view import (
     RecordView,
     TablePhase,
     TableView,
+    TalkView,
 )
 
 
@@ -98,6 +99,7 @@ class Replay:
                     ready=True,
                     present=True,
                     stand_in=False,
+                    muted=False,
                     bot=Strength(player.bot) if player.bot else None,
                 )
                 for seat, player in enumerate(self._record.people)
@@ -106,6 +108,7 @@ class Replay:
             decks=(),
             paused=False,
             locked=True,
+            talk=TalkView(allowed=False, hushed=False, has_team=False, lines=()),
             onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
             sound=None,
             deal=DealView(

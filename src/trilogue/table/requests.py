@@ -15,6 +15,7 @@ from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
 from trilogue.table import acts as a
 from trilogue.table import entries as e
 from trilogue.table.state import TableState
+from trilogue.table.talk import REACTIONS, tidy_text
 from trilogue.table.view import TablePhase
 from trilogue.words.answers import fold
 
@@ -50,6 +51,10 @@ def decide(table: TableState, member: str, act: a.Act, now: Millis) -> Rejected 
             return _add_share(table, member, commitment, share)
         case a.Leave():
             return e.MemberLeft(member, removed=False)
+        case a.Write(text, to_team):
+            return _write(table, member, text, to_team)
+        case a.React(sign):
+            return _react(table, member, sign)
         case a.Play(action):
             return _play(table, member, action, now)
         case _:
@@ -72,6 +77,8 @@ def _decide_for_host(
     | a.SetLock
     | a.ChooseGame
     | a.SetWatching
+    | a.SetTalk
+    | a.SetMuted
     | a.AddBot,
     now: Millis,
 ) -> Rejected | e.What:
@@ -104,6 +111,12 @@ def _decide_for_host(
             return _choose_game(table, game)
         case a.SetWatching(allowed, delay_s):
             return e.WatchingSet(allowed, delay_s)
+        case a.SetTalk(allowed):
+            return e.TalkSet(allowed)
+        case a.SetMuted(member, muted):
+            if member == table.host or member not in table.members:
+                return Rejected("no_such_member", "another member of this table")
+            return e.MutedSet(member, muted)
         case a.AddBot(strength, at_once):
             return _add_bot(table, e.BotSeat(strength, at_once))
         case _:
@@ -132,6 +145,39 @@ def _choose_game(table: TableState, game: str) -> Rejected | e.What:
     if chosen is None:
         return Rejected("unknown_game", f"one of {', '.join(table.games)}")
     return e.GameChosen(game, raw(chosen.codec.config(b"{}")))
+
+
+def _may_not_write(table: TableState, member: str) -> Rejected | None:
+    """Why this member may not write now. What has been played has nothing to do with it."""
+    if not table.may_talk:
+        return Rejected("no_talk", "a table whose host lets people write")
+    if table.members[member].muted:
+        return Rejected("muted", "a member whom the host lets write")
+    if table.is_hushed(member):
+        return Rejected("hushed", "a moment in which nothing can be given away")
+    return None
+
+
+def _write(table: TableState, member: str, text: str, to_team: bool) -> Rejected | e.What:
+    if rejected := _may_not_write(table, member):
+        return rejected
+    tidied = tidy_text(text)
+    if isinstance(tidied, Rejected):
+        return tidied
+    if not to_team:
+        return e.Written(member, tidied, None)
+    mates = table.mates_of(member)
+    if len(mates) < 2:
+        return Rejected("no_team", "someone who plays in your team")
+    return e.Written(member, tidied, mates)
+
+
+def _react(table: TableState, member: str, sign: str) -> Rejected | e.What:
+    if rejected := _may_not_write(table, member):
+        return rejected
+    if sign not in REACTIONS:
+        return Rejected("no_such_sign", f"one of {' '.join(REACTIONS)}")
+    return e.Written(member, sign, None)
 
 
 def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:

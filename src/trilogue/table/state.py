@@ -15,6 +15,7 @@ from trilogue.engine.match import Match
 from trilogue.engine.record import Player
 from trilogue.engine.seal import seal, unseal
 from trilogue.table import entries as e
+from trilogue.table.talk import REMEMBERED_LINES, Line
 from trilogue.table.view import Placed, PlayedGame, TablePhase
 
 REMEMBERED_GAMES = 20  # of one evening
@@ -30,6 +31,7 @@ class Member(Struct):
     key: str
     ready: bool = False
     bot: e.BotSeat | None = None
+    muted: bool = False
 
 
 class Sound(Struct, frozen=True):
@@ -72,6 +74,8 @@ class TableState:
         self.kept: Kept | None = None  # the game that has ended, as a file
         self.evening: tuple[PlayedGame, ...] = ()
         self.locked = False
+        self.may_talk = False
+        self.lines: tuple[Line, ...] = ()  # what was written lately
         self.watching = e.WatchingSet(allowed=False, delay_s=0)
         self.paused = False
         self.closed = False
@@ -94,6 +98,23 @@ class TableState:
         if self.match is None or member not in self.seats:
             return None
         return Seat(self.seats.index(member))
+
+    def is_hushed(self, member: str) -> bool:
+        """Whether what this member wrote now could tell others what they may not know."""
+        seat = self.seat_of(member)
+        return (
+            seat is not None
+            and self.match is not None
+            and self.game.is_hushed(self.match.state, seat)
+        )
+
+    def mates_of(self, member: str) -> tuple[str, ...]:
+        """Everyone who plays together with this member, itself included."""
+        seat = self.seat_of(member)
+        if seat is not None and self.match is not None:
+            return tuple(self.seats[mate] for mate in self.game.mates(self.match.state, seat))
+        team = self.teams.get(member)
+        return tuple(other for other in self.teams if self.teams[other] == team)
 
     def options_with_teams(self) -> Any:
         """The options as the game gets them: with the team of each seat, if it has teams."""
@@ -156,6 +177,13 @@ class TableState:
                 self._choose(self.games[game], options)
             case e.WatchingSet():
                 self.watching = what
+            case e.Written(member, text, audience):
+                line = Line(member, text, audience)
+                self.lines = (*self.lines, line)[-REMEMBERED_LINES:]
+            case e.TalkSet(allowed):
+                self.may_talk, self.lines = allowed, ()
+            case e.MutedSet(member, muted):
+                self.members[member].muted = muted
             case e.OptionsSet(options):
                 self.options = self.game.codec.config(options)
             case e.TeamsSet(teams):

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, Rejected
 from trilogue.table import entries as e
-from trilogue.table.acts import Act
+from trilogue.table.acts import Act, React, Write
 from trilogue.table.bots import Bots
 from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
@@ -23,6 +23,7 @@ from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
 from trilogue.table.requests import decide, free_mark, preview, tidy_name
 from trilogue.table.state import TableState
+from trilogue.table.talk import Pace
 from trilogue.table.time import Alarm, GameClock, Time
 from trilogue.table.view import Farewell, TablePhase
 from trilogue.table.watchers import MOST_WATCHERS, Watchers
@@ -61,6 +62,7 @@ class Table:
         self.state = TableState(table, games)
         self.presence: Presence[Outlet] = Presence(time)
         self._watchers = Watchers(time)
+        self._pace = Pace(time)
         self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake) if thinker else None
         self._keeper = HouseKeeper(
@@ -154,6 +156,9 @@ class Table:
 
         def decision() -> Decision:
             return decide(self.state, member, act, self._clock.now())
+
+        if isinstance(act, Write | React) and (rejected := self._pace.take(member)):
+            return rejected
 
         return await self._ask(decision, by=member, act=act_id)
 

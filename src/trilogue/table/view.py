@@ -32,6 +32,7 @@ class MemberView(Struct, frozen=True):
     ready: bool
     present: bool  # their device is connected
     stand_in: bool  # the house plays their seat until they return
+    muted: bool  # the host lets them write no more
     bot: Strength | None  # how well it plays, if it is one
 
 
@@ -42,6 +43,23 @@ class DealView(Struct, frozen=True):
     shares: int  # how many devices have added theirs
     yours: bool  # whether yours is among them
     opened: OpenedDeal | None
+
+
+class LineView(Struct, frozen=True):
+    """Something that someone has written."""
+
+    by: str
+    text: str
+    to_team: bool
+
+
+class TalkView(Struct, frozen=True):
+    """What people write to each other."""
+
+    allowed: bool
+    hushed: bool  # you may not write just now
+    has_team: bool  # there is someone in your team to write to
+    lines: tuple[LineView, ...]  # that you may read, the latest last
 
 
 class OnlookersView(Struct, frozen=True):
@@ -94,6 +112,7 @@ class TableView(Struct, frozen=True):
     decks: tuple[DeckLabel, ...]  # to choose from
     paused: bool
     locked: bool  # nobody new is let in
+    talk: TalkView
     onlookers: OnlookersView
     sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView

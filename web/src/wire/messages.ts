@@ -50,7 +50,7 @@ export interface DeckLabel {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | SetWatching | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | SetWatching | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -96,6 +96,13 @@ export interface Leave {
   type: "leave";
 }
 
+/** Something that someone has written. */
+export interface LineView {
+  by: string;
+  text: string;
+  to_team: boolean;
+}
+
 /** Someone at the table. */
 export interface MemberView {
   id: string;
@@ -106,6 +113,7 @@ export interface MemberView {
   ready: boolean;
   present: boolean;
   stand_in: boolean;
+  muted: boolean;
   bot: Strength | null;
 }
 
@@ -201,6 +209,12 @@ export interface Problem {
   expected: string;
 }
 
+/** Show everyone what one thinks, with one of a few signs. */
+export interface React {
+  type: "react";
+  sign: string;
+}
+
 /** Where the game that has ended is kept, and the seal by which its record is known. */
 export interface RecordView {
   id: string;
@@ -253,6 +267,13 @@ export interface SetLock {
   locked: boolean;
 }
 
+/** Let someone write no more, or again (host). */
+export interface SetMuted {
+  type: "set_muted";
+  member: string;
+  muted: boolean;
+}
+
 /** Change the rules for tonight (host, before the deal). */
 export interface SetOptions {
   type: "set_options";
@@ -269,6 +290,12 @@ export interface SetReady {
 export interface SetSeating {
   type: "set_seating";
   members: readonly string[];
+}
+
+/** Let people write to each other, or not (host). */
+export interface SetTalk {
+  type: "set_talk";
+  allowed: boolean;
 }
 
 /** Say who plays with whom; nobody in it means each for themselves (host, before the deal). */
@@ -317,11 +344,20 @@ export interface TableView {
   decks: readonly DeckLabel[];
   paused: boolean;
   locked: boolean;
+  talk: TalkView;
   onlookers: OnlookersView;
   sound: string | null;
   deal: DealView;
   record: RecordView | null;
   evening: readonly PlayedGame[];
+}
+
+/** What people write to each other. */
+export interface TalkView {
+  allowed: boolean;
+  hushed: boolean;
+  has_team: boolean;
+  lines: readonly LineView[];
 }
 
 /** Look on without a seat, by the table's word or link, if its host lets others. */
@@ -336,6 +372,13 @@ export interface Welcome {
   type: "welcome";
   table: string;
   member: string;
+}
+
+/** Write a line to everyone, or to one's own team only. */
+export interface Write {
+  type: "write";
+  text: string;
+  to_team: boolean;
 }
 
 export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping;

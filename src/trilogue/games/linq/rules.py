@@ -141,6 +141,14 @@ class Linq:
     def spoken(self, state: State) -> None:
         """People speak for themselves."""
 
+    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Nobody knows who plays together."""
+        return (seat,)
+
+    def is_hushed(self, state: State, seat: Seat) -> bool:
+        """Spies find each other by their words alone: people talk between rounds."""
+        return state.phase not in (Phase.DEBRIEFING, Phase.OVER)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's points."""
         return state.points

@@ -101,6 +101,14 @@ class Logos:
         """Logos 27: the word to be heard."""
         return spoken(state)
 
+    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Everyone of the same side."""
+        return state.sides[state.side_of(seat)].seats
+
+    def is_hushed(self, state: State, seat: Seat) -> bool:
+        """While a card is out, nobody can whisper its word to who must spell it."""
+        return state.card is not None and state.phase is not Phase.OVER
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat has the score of its side."""
         seats = (Seat(seat) for seat in range(state.seats))

@@ -84,6 +84,15 @@ class Loq:
     def spoken(self, state: State) -> None:
         """People speak for themselves."""
 
+    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
+        """Everyone of the same team."""
+        return tuple(s for s in state.everyone if state.sides[s] == state.sides[seat])
+
+    def is_hushed(self, state: State, seat: Seat) -> bool:
+        """Whoever knows the card says only clues until the turn is over."""
+        is_open = state.phase in (Phase.OPENING, Phase.TALLY, Phase.OVER)
+        return not is_open and state.turn is not None and seat == state.turn.describer
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat has its team's score."""
         return tuple(state.scores[side] for side in state.sides)
