@@ -15,8 +15,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "decks": {"words"},
     "games": {"engine", "decks", "words"},
     "bots": {"engine", "words", "decks", "games"},
-    "table": {"engine", "words", "games", "bots"},
-    "server": {"engine", "words", "decks", "games", "bots", "table"},
+    "table": {"engine", "words", "decks", "games", "bots"},
+    "server": {"decks", "engine", "words", "games", "bots", "table"},
 }
 # Rules know no dictionary: of the words folder they see only how texts compare. What a game asks
 # of the language, it asks in its `referee.py`, the seat of the house; the catalogue hands it out.

@@ -18,6 +18,13 @@ DEVICES = {"phone": PHONE, "small": SMALL_PHONE, "desktop": DESKTOP}
 
 PATIENCE_S = 30  # for something that should come at once, before the test gives up
 
+# Before any page: what this device keeps of its own wishes stays as it is.
+NO_TIPS = """try {
+  localStorage["trilogue.settings"] ??= '{"tips":false}';
+} catch {
+  // A blank page keeps nothing.
+}"""
+
 Frame = dict[str, Any]
 
 
@@ -37,10 +44,22 @@ class Person:
 
     @classmethod
     async def arrive(
-        cls, browser: Browser, site: str, name: str, size: dict[str, int] = PHONE, **options: Any
+        cls,
+        browser: Browser,
+        site: str,
+        name: str,
+        size: dict[str, int] = PHONE,
+        *,
+        has_tips: bool = False,
+        **options: Any,
     ) -> Person:
-        """Open a fresh browser, with the network log of its developer tools on."""
+        """Open a fresh browser, with the network log of its developer tools on.
+
+        Tips are for newcomers: unless asked for they are off, so that no test meets them.
+        """
         context = await browser.new_context(viewport=size, **options)  # type: ignore[arg-type]
+        if not has_tips:
+            await context.add_init_script(NO_TIPS)
         page = await context.new_page()
         person = cls(name, context, page, site)
         person._watch(await context.new_cdp_session(page))

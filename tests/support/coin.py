@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Self
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 from trilogue.engine.codec import Codec
@@ -71,6 +71,9 @@ class Coin:
 
     def __init__(self) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Say, View, Said)
+
+    def with_words(self, words: Raw) -> Self:
+        raise ValueError("expected no words: this game has none")
 
     def start(self, config: Config, seats: int) -> State:
         return State(seats)

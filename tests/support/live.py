@@ -195,7 +195,7 @@ async def play_on(devices: list[Device], rng: Rng, steps: int = 10_000) -> int:
         if not ready:
             return step
         device = rng.choice(ready)
-        action = GAMES["linq"].sample(device.view, device.seat, rng)
+        action = device.table.state.game.sample(device.view, device.seat, rng)
         done(await device.play(action))
         await settled(device.table)
     return steps

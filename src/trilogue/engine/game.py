@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Generic, NewType, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NewType, Protocol, Self, TypeVar
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 if TYPE_CHECKING:
     from trilogue.engine.codec import Codec
@@ -108,6 +108,12 @@ class Game(Protocol[Config, State, Action, View]):
     info: GameInfo
     codec: Codec[Config, Action, View]
     decks: Sequence[DeckLabel]
+
+    def with_words(self, words: Raw) -> Self:
+        """The same game with one more deck, made of a list that people brought themselves, as JSON.
+
+        Raises ValueError with what was expected if the list will not do.
+        """
 
     def start(self, config: Config, seats: int) -> State:
         """The state before the first move."""

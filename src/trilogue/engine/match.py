@@ -20,7 +20,7 @@ from trilogue.engine.game import (
     State,
     View,
 )
-from trilogue.engine.record import Record
+from trilogue.engine.record import NO_WORDS, Record
 
 
 class Sight(Struct, frozen=True):
@@ -55,7 +55,8 @@ class Match(Generic[Config, State, Action, View]):
                 f"expected a record of {game.info.id}, rules {game.info.version}, format 1, "
                 f"not of {record.game}, rules {record.rules}, format {record.format}"
             )
-        match = cls(game, record.options, record.seats)
+        played = game if record.words == NO_WORDS else game.with_words(record.words)
+        match = cls(played, record.options, record.seats)
         for number, move in enumerate(record.moves, start=1):
             rejected = match.play(move)
             if rejected:

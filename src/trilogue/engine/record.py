@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Generic
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from trilogue.engine.fairness import OpenedDeal
 from trilogue.engine.game import Action, Config, Move
+
+NO_WORDS = Raw(b"null")
 
 
 class Player(Struct, frozen=True):
@@ -28,4 +30,5 @@ class Record(Struct, Generic[Config, Action], frozen=True):
     moves: tuple[Move[Action], ...]
     people: tuple[Player, ...] = ()  # by seat; nobody where no table was
     deal: OpenedDeal | None = None
+    words: Raw = NO_WORDS  # what people brought themselves, if they played with it
     format: int = 1

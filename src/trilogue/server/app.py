@@ -14,15 +14,17 @@ from msgspec import Struct
 from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
+from trilogue.server.decks import Decks
 from trilogue.server.headers import is_own_origin, security_headers
 from trilogue.server.journal import journal, note
-from trilogue.server.limits import JOINS, TABLES, Buckets
+from trilogue.server.limits import DECKS, JOINS, TABLES, Buckets
 from trilogue.server.line import Line
 from trilogue.server.metrics import Metrics
 from trilogue.server.records import Records
 from trilogue.table.hall import Hall, HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
+from trilogue.table.shelf import Shelf
 from trilogue.table.time import RealTime, Time
 from trilogue.words.speech import house_voice
 
@@ -65,6 +67,7 @@ class Server:
             thinker=thinker,
         )
         self.records = Records(games, log)
+        self.decks = Decks(Shelf(log), Buckets(DECKS, self.time), self._remote)
         self._static = static or Path(str(files("trilogue.server").joinpath("static")))
         self._joins = Buckets(JOINS, self.time)
         self._tables = Buckets(TABLES, self.time)
@@ -79,6 +82,7 @@ class Server:
         app.router.add_get("/api/site", self.site)
         app.router.add_get("/sound/{table}/{token}", self.sound)
         app.router.add_routes(self.records.routes())
+        app.router.add_routes(self.decks.routes())
         app.router.add_get("/{path:.*}", self.page)
         app.cleanup_ctx.append(self._life)
         app.on_shutdown.append(self._say_goodbye)

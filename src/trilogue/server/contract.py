@@ -13,11 +13,13 @@ import msgspec
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
 from trilogue.games import catalogue
+from trilogue.server.decks import DeckView
 from trilogue.server.examples import EXAMPLES
 from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
 from trilogue.table.acts import Act
 from trilogue.table.replay import ReplayView
+from trilogue.table.shelf import Faulty
 
 Schema = Mapping[str, Any]
 TYPES = Path("web/src/wire")
@@ -54,7 +56,13 @@ def write_files(root: Path, check: bool) -> int:
 
 def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
     """The content of every generated file, by its path in the repository."""
-    wire = {"FromClient": FromClient, "FromServer": FromServer, "ReplayView": ReplayView}
+    wire = {
+        "FromClient": FromClient,
+        "FromServer": FromServer,
+        "ReplayView": ReplayView,
+        "DeckView": DeckView,
+        "Faulty": Faulty,
+    }
     made = {TYPES / "messages.ts": typescript(wire), PAGE: page(games)}
     for game in games.values():
         codec = game.codec

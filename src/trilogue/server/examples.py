@@ -94,6 +94,7 @@ _EXAMPLES: list[Struct] = [
     a.SetSeating(("b7730e11", "4f1c9a02")),
     a.SetLock(True),
     a.ChooseGame("logos"),
+    a.BringWords(TOKEN),
     a.SetWatching(True, delay_s=30),
     a.Write("Well said.", to_team=True),
     a.React("bravo"),

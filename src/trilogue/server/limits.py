@@ -22,6 +22,7 @@ class Rate(Struct, frozen=True):
 MESSAGES = Rate(burst=40, per_second=20)  # of one connection
 STRIKES = Rate(burst=8, per_second=0.1)  # bad messages before a connection is closed
 JOINS = Rate(burst=30, per_second=0.2)  # tries to find a table, of one address
+DECKS = Rate(burst=20, per_second=0.1)  # lists kept or changed, of one address
 TABLES = Rate(burst=20, per_second=0.05)  # new tables, of one address
 
 

@@ -99,6 +99,12 @@ class ChooseGame(Struct, frozen=True, tag="choose_game", forbid_unknown_fields=T
     game: Annotated[str, Meta(max_length=20)]
 
 
+class BringWords(Struct, frozen=True, tag="bring_words", forbid_unknown_fields=True):
+    """Play with a list of one's own, by its secret link; no list means without (host)."""
+
+    deck: Annotated[str, Meta(pattern="^[0-9a-f]{32}$")] | None
+
+
 class SetWatching(Struct, frozen=True, tag="set_watching", forbid_unknown_fields=True):
     """Let a television or other watchers see what everyone sees, some seconds late (host)."""
 
@@ -165,6 +171,7 @@ Act = (
     | SetSeating
     | SetLock
     | ChooseGame
+    | BringWords
     | SetWatching
     | Write
     | React

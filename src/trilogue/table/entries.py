@@ -68,6 +68,12 @@ class GameChosen(Struct, frozen=True, tag="game_chosen"):
     options: Raw
 
 
+class WordsBrought(Struct, frozen=True, tag="words_brought"):
+    """A list of one's own, whole, so that the table needs nothing else to be played again."""
+
+    words: Raw  # null: none any more
+
+
 class WatchingSet(Struct, frozen=True, tag="watching_set"):
     allowed: bool
     delay_s: int
@@ -145,6 +151,7 @@ What = (
     | SeatingSet
     | LockSet
     | GameChosen
+    | WordsBrought
     | WatchingSet
     | Written
     | TalkSet

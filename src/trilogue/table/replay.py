@@ -50,8 +50,8 @@ class Replay:
     """A finished game with all its states; raises ValueError where it breaks the rules."""
 
     def __init__(self, name: str, game: AnyGame, record: Record[Any, Any]) -> None:
-        self._name, self._game, self._record = name, game, record
         match = Match.replay(game, msgspec.structs.replace(record, moves=()))
+        self._name, self._game, self._record = name, match.game, record
         self._states, self._news = [match.state], [tuple[News, ...]()]
         self._moments = [Moment(Millis(0), "", game.scores(match.state))]
         for number, move in enumerate(record.moves, start=1):

@@ -12,6 +12,7 @@ from msgspec import Raw, Struct
 from trilogue.engine.codec import encode
 from trilogue.engine.fairness import is_share
 from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
+from trilogue.engine.record import NO_WORDS
 from trilogue.table import acts as a
 from trilogue.table import entries as e
 from trilogue.table.state import TableState
@@ -36,8 +37,13 @@ def raw(value: object) -> Raw:
     return Raw(encode(value))
 
 
-def decide(table: TableState, member: str, act: a.Act, now: Millis) -> Rejected | e.What:
-    """What is logged if this member may do this now; `now` is game time."""
+def decide(
+    table: TableState, member: str, act: a.Act, now: Millis, words: Raw | None = None
+) -> Rejected | e.What:
+    """What is logged if this member may do this now; `now` is game time.
+
+    `words` is the list that the act names, if it names one that is kept.
+    """
     if member not in table.members:
         return Rejected("not_seated", "a member of this table")
     match act:
@@ -60,7 +66,7 @@ def decide(table: TableState, member: str, act: a.Act, now: Millis) -> Rejected 
         case _:
             if member != table.host:
                 return NOT_HOST
-            return _decide_for_host(table, act, now)
+            return _decide_for_host(table, act, now, words)
 
 
 def _decide_for_host(
@@ -79,8 +85,10 @@ def _decide_for_host(
     | a.SetWatching
     | a.SetTalk
     | a.SetMuted
+    | a.BringWords
     | a.AddBot,
     now: Millis,
+    words: Raw | None,
 ) -> Rejected | e.What:
     match act:
         case a.SetOptions(options):
@@ -111,6 +119,8 @@ def _decide_for_host(
             return _choose_game(table, game)
         case a.SetWatching(allowed, delay_s):
             return e.WatchingSet(allowed, delay_s)
+        case a.BringWords(deck):
+            return _bring_words(table, deck, words)
         case a.SetTalk(allowed):
             return e.TalkSet(allowed)
         case a.SetMuted(member, muted):
@@ -178,6 +188,20 @@ def _react(table: TableState, member: str, sign: str) -> Rejected | e.What:
     if sign not in REACTIONS:
         return Rejected("no_such_sign", f"one of {' '.join(REACTIONS)}")
     return e.Written(member, sign, None)
+
+
+def _bring_words(table: TableState, deck: str | None, words: Raw | None) -> Rejected | e.What:
+    if table.phase is TablePhase.PLAYING:
+        return NOT_IN_LOBBY
+    if deck is None:
+        return e.WordsBrought(NO_WORDS)
+    if words is None:
+        return Rejected("no_such_deck", "the link of a list that is kept here")
+    try:
+        table.games[table.game.info.id].with_words(words)
+    except ValueError as error:  # msgspec's errors are ValueErrors too
+        return Rejected("unfit_words", str(error))
+    return e.WordsBrought(words)
 
 
 def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:

@@ -12,7 +12,7 @@ from msgspec import Raw, Struct, structs
 from trilogue.engine.fairness import OpenedDeal, commitment
 from trilogue.engine.game import AnyGame, Millis, Outcome, Seat
 from trilogue.engine.match import Match
-from trilogue.engine.record import Player
+from trilogue.engine.record import NO_WORDS, Player
 from trilogue.engine.seal import seal, unseal
 from trilogue.table import entries as e
 from trilogue.table.talk import REMEMBERED_LINES, Line
@@ -73,6 +73,7 @@ class TableState:
         self.opened: OpenedDeal | None = None
         self.kept: Kept | None = None  # the game that has ended, as a file
         self.evening: tuple[PlayedGame, ...] = ()
+        self.words = NO_WORDS  # that people brought themselves
         self.locked = False
         self.may_talk = False
         self.lines: tuple[Line, ...] = ()  # what was written lately
@@ -175,6 +176,8 @@ class TableState:
                 self.locked = locked
             case e.GameChosen(game, options):
                 self._choose(self.games[game], options)
+            case e.WordsBrought(words):
+                self._bring(words)
             case e.WatchingSet():
                 self.watching = what
             case e.Written(member, text, audience):
@@ -207,9 +210,18 @@ class TableState:
             case _:
                 assert_never(what)
 
+    def _bring(self, words: Raw) -> None:
+        """Own words are a deck more, and the one that is chosen; without them all is as before."""
+        house, self.words = self.games[self.game.info.id], words
+        is_own = words != NO_WORDS
+        self.game = house.with_words(words) if is_own else house
+        deck = self.game.decks[-1 if is_own else 0].id
+        self.options = structs.replace(self.options, deck=deck)
+
     def _choose(self, game: AnyGame, options: Raw) -> None:
-        """Another game: its own rules, nobody in a team, nobody ready."""
+        """Another game: its own rules, nobody in a team, nobody ready, no words of one's own."""
         self.game, self.options, self.teams = game, game.codec.config(options), {}
+        self.words = NO_WORDS
         self.match, self.seats, self.departed, self.sound = None, (), {}, None
         for member in self.members.values():
             member.ready = False
@@ -242,7 +254,8 @@ class TableState:
     def _keep(self, match: Match[Any, Any, Any, Any], deal: OpenedDeal) -> Kept:
         """The finished game as a file; its name follows from the seed, which is open now."""
         people = tuple(_player(member) for member in self._seated())
-        file = seal(structs.replace(match.record(), people=people, deal=deal))
+        record = structs.replace(match.record(), people=people, deal=deal, words=self.words)
+        file = seal(record)
         name = hashlib.sha256(f"{deal.seed} record".encode()).hexdigest()[:32]
         return Kept(name, file, unseal(file).seal)
 

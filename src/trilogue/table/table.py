@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, Rejected
 from trilogue.table import entries as e
-from trilogue.table.acts import Act, React, Write
+from trilogue.table.acts import Act, BringWords, React, Write
 from trilogue.table.bots import Bots
 from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
@@ -22,6 +22,7 @@ from trilogue.table.outlet import Outlet
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
 from trilogue.table.requests import decide, free_mark, preview, tidy_name
+from trilogue.table.shelf import deck_stream
 from trilogue.table.state import TableState
 from trilogue.table.talk import Pace
 from trilogue.table.time import Alarm, GameClock, Time
@@ -154,13 +155,20 @@ class Table:
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
 
+        words = await self._kept_words(act.deck) if isinstance(act, BringWords) else None
+
         def decision() -> Decision:
-            return decide(self.state, member, act, self._clock.now())
+            return decide(self.state, member, act, self._clock.now(), words)
 
         if isinstance(act, Write | React) and (rejected := self._pace.take(member)):
             return rejected
 
         return await self._ask(decision, by=member, act=act_id)
+
+    async def _kept_words(self, deck: str | None) -> Raw | None:
+        """The latest version of a list that someone has kept on this server."""
+        versions = await self._log.read(deck_stream(deck)) if deck else []
+        return Raw(versions[-1]) if versions else None
 
     def preview(self, member: str, action: Raw) -> Struct | Rejected:
         """What an action would come to, from this member's own view; nothing is done."""

@@ -26,6 +26,12 @@ export interface BackToLobby {
   type: "back_to_lobby";
 }
 
+/** Play with a list of one's own, by its secret link; no list means without (host). */
+export interface BringWords {
+  type: "bring_words";
+  deck: string | null;
+}
+
 /** Play another game at this table, with its own rules (host, between two games). */
 export interface ChooseGame {
   type: "choose_game";
@@ -46,11 +52,20 @@ export interface DeckLabel {
   name: string;
 }
 
+/** A list as it is kept. */
+export interface DeckView {
+  id: string;
+  version: number;
+  name: string;
+  text: string;
+  count: number;
+}
+
 /** Ask something of the table; sent again with the same id it is done only once. */
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | SetWatching | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -64,6 +79,11 @@ export interface Done {
 export interface Farewell {
   type: "farewell";
   reason: string;
+}
+
+/** A list that cannot be kept as it is: every line that is at fault. */
+export interface Faulty {
+  faults: readonly LineFault[];
 }
 
 /** The table as you may see it after step `seq` of its log; always whole. */
@@ -94,6 +114,13 @@ export interface JoinTable {
 /** Leave the table for good. */
 export interface Leave {
   type: "leave";
+}
+
+/** What is wrong with a line, and what was expected. */
+export interface LineFault {
+  line: number;
+  text: string;
+  expected: string;
 }
 
 /** Something that someone has written. */

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import assert_never
+from copy import copy
+from typing import Self, assert_never
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 from trilogue.decks.linq import LinqDeck
+from trilogue.decks.own import OWN, for_linq, read_words
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
     DeckLabel,
@@ -75,6 +77,14 @@ class Linq:
         self.decks: Sequence[DeckLabel] = [
             DeckLabel(name, deck.name) for name, deck in decks.items()
         ]
+
+    def with_words(self, words: Raw) -> Self:
+        """See `Game.with_words`."""
+        deck = for_linq(read_words(words))
+        game = copy(self)
+        game._decks = self._decks | {OWN: dealer.numbered(deck.cards)}
+        game.decks = (*self.decks, DeckLabel(OWN, deck.name))
+        return game
 
     def start(self, config: Config, seats: int) -> State:
         """Linq 2: three points each, the rest in the bank."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import assert_never
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from typing import Self, assert_never
+
+from msgspec import Raw
 
 from trilogue.decks.logos import LogosDeck
+from trilogue.decks.own import OWN, OwnWords, read_words
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
     DeckLabel,
@@ -35,7 +39,12 @@ class Logos:
 
     info = GameInfo("logos", "Logos", version=1, fewest=2, most=12)  # Logos 1
 
-    def __init__(self, decks: Mapping[str, LogosDeck], language: referee.Language) -> None:
+    def __init__(
+        self,
+        decks: Mapping[str, LogosDeck],
+        language: referee.Language,
+        make_deck: Callable[[OwnWords], LogosDeck] | None = None,
+    ) -> None:
         self.codec: Codec[Config, Action, View] = Codec(
             Config, Action, Played, View, Event, Preview
         )
@@ -44,6 +53,17 @@ class Logos:
         ]
         self._cards = {name: dealer.numbered(deck) for name, deck in decks.items()}
         self._language = language
+        self._make_deck = make_deck
+
+    def with_words(self, words: Raw) -> Self:
+        """See `Game.with_words`."""
+        if self._make_deck is None:
+            raise ValueError("expected a house that makes decks of words")
+        own = read_words(words)
+        game = copy(self)
+        game._cards = self._cards | {OWN: dealer.numbered(self._make_deck(own))}
+        game.decks = (*self.decks, DeckLabel(OWN, own.name))
+        return game
 
     def start(self, config: Config, seats: int) -> State:
         """Logos 1: the sides, each without tiles or points."""

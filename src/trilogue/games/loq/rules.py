@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
+from typing import Self
+
+from msgspec import Raw
 
 from trilogue.decks.loq import LoqDeck
+from trilogue.decks.own import OWN, OwnWords, read_words
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
     DeckLabel,
@@ -36,13 +41,29 @@ class Loq:
 
     info = GameInfo("loq", "LOQ", version=1, fewest=2, most=20)  # LOQ 1
 
-    def __init__(self, decks: Mapping[str, LoqDeck], referee: ClueReferee) -> None:
+    def __init__(
+        self,
+        decks: Mapping[str, LoqDeck],
+        referee: ClueReferee,
+        make_deck: Callable[[OwnWords], LoqDeck] | None = None,
+    ) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
         self._decks = {name: dealer.word_cards(deck) for name, deck in decks.items()}
         self._referee = referee
+        self._make_deck = make_deck
         self.decks: Sequence[DeckLabel] = [
             DeckLabel(name, deck.manifest.name) for name, deck in decks.items()
         ]
+
+    def with_words(self, words: Raw) -> Self:
+        """See `Game.with_words`."""
+        if self._make_deck is None:
+            raise ValueError("expected a house that makes decks of words")
+        own = read_words(words)
+        game = copy(self)
+        game._decks = self._decks | {OWN: dealer.word_cards(self._make_deck(own))}
+        game.decks = (*self.decks, DeckLabel(OWN, own.name))
+        return game
 
     def start(self, config: Config, seats: int) -> State:
         """LOQ 1, 4 and 11: the state before the deal; raises ValueError for unfit options."""

@@ -1,0 +1,203 @@
+"""Words that people bring themselves: a plain list, and a deck of each kind made from it.
+
+A list has a word or phrase a line; after a tab it may say what it is in LOQ. Whatever a game needs
+besides comes from the house's deck, so that thirty pasted words are enough to play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+import msgspec
+from msgspec import Raw, Struct, structs
+
+from trilogue.decks.linq import LONGEST_CODE_WORD, WORDS_ON_A_CARD, LinqDeck
+from trilogue.decks.logos import PARTS_OF_SPEECH, LogosDeck, LogosWord
+from trilogue.decks.loq import CATEGORIES, LEVELS, LONGEST_ENTRY, LoqDeck, LoqEntry
+from trilogue.words.answers import fold, fold_answer, is_one_word, tidy
+from trilogue.words.interface import Pos, Words
+
+OWN = "own"  # the name of such a deck at a table
+LONGEST_NAME = 40
+MOST_WORDS = 500
+FEWEST_FOR_LINQ = WORDS_ON_A_CARD
+FEWEST_FOR_LOQ = 5
+FEWEST_FOR_LOGOS = 5
+FEWEST_LOQ_CARDS = 12  # for a round or two, whatever was brought
+
+
+class OwnWord(Struct, frozen=True):
+    """A word or phrase, and what it is in LOQ, if that was said."""
+
+    text: str
+    category: str | None = None
+
+
+class OwnWords(Struct, frozen=True):
+    """A list with its name."""
+
+    name: str
+    words: tuple[OwnWord, ...]
+
+
+_decoder = msgspec.json.Decoder(OwnWords)
+
+
+class LineFault(Struct, frozen=True):
+    """What is wrong with a line, and what was expected."""
+
+    line: int
+    text: str
+    expected: str
+
+
+def parse(name: str, text: str) -> tuple[OwnWords, list[LineFault]]:
+    """The words of a list, and every line that cannot be used; empty lines do not count."""
+    words: list[OwnWord] = []
+    faults: list[LineFault] = []
+    seen: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not line.strip():
+            continue
+        expected = _fault(line, seen, len(words))
+        if expected:
+            faults.append(LineFault(number, line[: 2 * LONGEST_ENTRY], expected))
+            continue
+        word, _, category = line.partition("\t")
+        seen[fold_answer(word)] = number
+        words.append(OwnWord(tidy(word), category.strip() or None))
+    tidied = " ".join(name.split())
+    if not 0 < len(tidied) <= LONGEST_NAME or not tidied.isprintable():
+        faults.insert(
+            0, LineFault(0, tidied[:LONGEST_NAME], f"a name of 1 to {LONGEST_NAME} letters")
+        )
+    return OwnWords(tidied, tuple(words)), faults
+
+
+def _fault(line: str, seen: dict[str, int], count: int) -> str | None:
+    word, _, category = line.partition("\t")
+    word, category = tidy(word), category.strip()
+    if count >= MOST_WORDS:
+        return f"at most {MOST_WORDS} words"
+    if not fold_answer(word) or len(word) > LONGEST_ENTRY or not word.isprintable():
+        return f"a word or phrase of at most {LONGEST_ENTRY} letters"
+    if category and category not in CATEGORIES:
+        return f"after the tab one of {', '.join(CATEGORIES)}"
+    if earlier := seen.get(fold_answer(word)):
+        return f"each word once; this is on line {earlier} already"
+    return None
+
+
+def read_words(data: bytes | Raw) -> OwnWords:
+    """A list from JSON; raises msgspec.ValidationError with what was expected."""
+    return _decoder.decode(data)
+
+
+def write(own: OwnWords) -> str:
+    """The list as text, as it can be read again."""
+    lines = (f"{w.text}\t{w.category}" if w.category else w.text for w in own.words)
+    return "".join(f"{line}\n" for line in lines)
+
+
+# a deck of each kind
+
+
+def for_linq(own: OwnWords) -> LinqDeck:
+    """Cards of ten; raises ValueError if there are too few words."""
+    fit = [
+        word.text
+        for word in own.words
+        if is_one_word(word.text)
+        and len(word.text) <= LONGEST_CODE_WORD
+        and len(word.text.encode()) <= 2 * LONGEST_CODE_WORD
+    ]
+    fit = list({fold(word): word for word in fit}.values())
+    if len(fit) < FEWEST_FOR_LINQ:
+        raise ValueError(
+            f"expected at least {FEWEST_FOR_LINQ} single words of at most {LONGEST_CODE_WORD}"
+            f" letters, found {len(fit)}"
+        )
+    cards = len(fit) // WORDS_ON_A_CARD
+    return LinqDeck(own.name, tuple(tuple(fit[n::cards][:WORDS_ON_A_CARD]) for n in range(cards)))
+
+
+def for_logos(own: OwnWords, house: LogosDeck, words: Words) -> LogosDeck:
+    """Words to spell are one's own; so are those to find a synonym for, where there is one."""
+    fit = [word.text.lower() for word in own.words if word.text.isascii() and word.text.isalpha()]
+    if len(fit) < FEWEST_FOR_LOGOS:
+        raise ValueError(
+            f"expected at least {FEWEST_FOR_LOGOS} words of the letters a to z, found {len(fit)}"
+        )
+    spelling = tuple(LogosWord(word, _pos(word, words), 1) for word in fit)
+    known = tuple(one for one in spelling if words.synonyms(one.word))
+    synonyms = known if len(known) >= FEWEST_FOR_LOGOS else (*known, *house.synonyms)
+    return LogosDeck(structs.replace(house.manifest, name=own.name), synonyms, spelling)
+
+
+def for_loq(own: OwnWords, house: LoqDeck, words: Words) -> LoqDeck:
+    """House cards, with one's own words in their first level, each in its category."""
+    if len(own.words) < FEWEST_FOR_LOQ:
+        raise ValueError(f"expected at least {FEWEST_FOR_LOQ} words, found {len(own.words)}")
+    brought: dict[str, list[str]] = {category: [] for category in CATEGORIES}
+    for word in own.words:
+        brought[word.category or _category(word.text, words)].append(word.text)
+    count = max(FEWEST_LOQ_CARDS, *map(len, brought.values()))
+    taken = {fold_answer(word.text) for word in own.words}
+    spare = {
+        (level, category): iter(_spare(house.entries, level, category, taken))
+        for level in range(1, LEVELS + 1)
+        for category in CATEGORIES
+    }
+    entries = [entry for card in range(1, count + 1) for entry in _card(card, brought, spare)]
+    return LoqDeck(structs.replace(house.manifest, name=own.name), tuple(entries))
+
+
+def _card(
+    card: int, brought: dict[str, list[str]], spare: dict[tuple[int, str], Iterator[str]]
+) -> Iterator[LoqEntry]:
+    """One card; what the house adds never contains what else is on it, nor the other way round."""
+    on_card = [texts[card - 1] for texts in brought.values() if len(texts) >= card]
+    for level in range(1, LEVELS + 1):
+        for category in CATEGORIES:
+            if level == 1 and len(brought[category]) >= card:
+                text = brought[category][card - 1]
+            else:
+                text = next(t for t in spare[level, category] if not _overlaps(t, on_card))
+                on_card.append(text)
+            yield LoqEntry(text, card, level, category)
+
+
+def _spare(
+    entries: Sequence[LoqEntry], level: int, category: str, taken: set[str]
+) -> Iterator[str]:
+    """The house's entries over and over."""
+    texts = [
+        entry.text
+        for entry in entries
+        if (entry.level, entry.category) == (level, category)
+        and fold_answer(entry.text) not in taken
+    ]
+    while True:
+        yield from texts
+
+
+def _overlaps(text: str, others: Iterable[str]) -> bool:
+    words = {fold(word) for word in text.split()}
+    parts = [{fold(word) for word in other.split()} for other in others]
+    return any(words <= other or other <= words for other in parts)
+
+
+def _category(text: str, words: Words) -> str:
+    """What a word is in LOQ, if nobody has said."""
+    is_name = text[:1].isupper()
+    if len(text.split()) > 1:
+        return "people_places" if is_name else "phrase"
+    if is_name:
+        return "people_places"
+    pos = _pos(text, words)
+    return pos if pos in ("adjective", "verb") else "noun"
+
+
+def _pos(word: str, words: Words) -> str:
+    found = next((sense.pos for sense in words.senses(word.lower())), Pos.NOUN)
+    return found.value if found.value in PARTS_OF_SPEECH else "noun"
