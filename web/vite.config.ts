@@ -1,17 +1,41 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
 const server = "127.0.0.1:8765";
 
+/** Tells the service worker which files to keep; letters beyond Latin are kept once they are met. */
+function shell(): Plugin {
+  return {
+    name: "shell",
+    generateBundle(_, bundle) {
+      const worker = bundle["worker.js"];
+      if (worker?.type !== "chunk") return;
+      const files = Object.keys(bundle)
+        .filter((name) => name.startsWith("assets/") && !name.includes("-latin-ext-"))
+        .map((name) => `/${name}`)
+        .sort();
+      worker.code = `const FILES = ${JSON.stringify(files)};\n${worker.code}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), shell()],
   build: {
     outDir: "../src/trilogue/server/static",
     emptyOutDir: true,
     target: "es2022",
     // The server's content security policy allows no data: addresses, so every asset is a file.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: "index.html", worker: "src/worker/worker.ts" },
+      output: {
+        // A browser finds a new worker only at the address of the old one.
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     proxy: {

@@ -35,6 +35,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--quiet", action="store_true", help="print only the local address")
     serve.set_defaults(run=_serve)
 
+    backup = commands.add_parser("backup", help="copy the log, also while the house is open")
+    backup.add_argument("file", type=Path, help="the copy, a file that is not there yet")
+    backup.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
+    backup.set_defaults(run=_backup)
+
     simulate = commands.add_parser("simulate", help="play random games through all proofs")
     simulate.add_argument("game")
     simulate.add_argument("--games", type=int, default=100)
@@ -186,6 +191,19 @@ def _serve(options: argparse.Namespace) -> int:
             )
         )
     except OSError as error:
+        print(f"trilogue: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _backup(options: argparse.Namespace) -> int:
+    import sqlite3
+
+    from trilogue.table.sqlite_log import LOG_FILE, back_up
+
+    try:
+        back_up(options.data / LOG_FILE, options.file)
+    except (OSError, sqlite3.Error) as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return 1
     return 0

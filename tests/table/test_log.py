@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from trilogue.cli import main
 from trilogue.table.log import Log, MemoryLog
-from trilogue.table.sqlite_log import SqliteLog
+from trilogue.table.sqlite_log import SqliteLog, back_up
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -82,3 +83,28 @@ def test_a_file_that_is_no_log_is_told_at_once(tmp_path: Path) -> None:
     path.write_bytes(b"not a database, but long enough to be looked at" * 40)
     with pytest.raises(sqlite3.DatabaseError):
         SqliteLog(path)
+
+
+async def test_a_log_in_use_is_copied_whole(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "log.sqlite3")
+    await log.append("t", 0, [b"one", b"two"])
+    back_up(tmp_path / "log.sqlite3", tmp_path / "copy.sqlite3")
+    await log.append("t", 2, [b"three"])
+    await log.close()
+    copy = SqliteLog(tmp_path / "copy.sqlite3")
+    assert await copy.read("t") == [b"one", b"two"]
+    assert await copy.append("t", 2, [b"other"]) == []
+    await copy.close()
+
+
+def test_a_copy_overwrites_nothing_and_needs_something_to_copy(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backup", "--data", str(tmp_path), str(tmp_path / "copy")]) == 1
+    assert "expected a log at" in capsys.readouterr().err
+    sqlite3.connect(tmp_path / "log.sqlite3").close()
+    (tmp_path / "copy").write_text("mine")
+    assert main(["backup", "--data", str(tmp_path), str(tmp_path / "copy")]) == 1
+    assert "is there already" in capsys.readouterr().err
+    assert (tmp_path / "copy").read_text() == "mine"
+    assert main(["backup", "--data", str(tmp_path), str(tmp_path / "new")]) == 0

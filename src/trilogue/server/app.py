@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 from importlib.resources import files
@@ -17,7 +18,7 @@ from trilogue.engine.game import AnyGame
 from trilogue.server.decks import Decks
 from trilogue.server.headers import is_own_origin, security_headers
 from trilogue.server.journal import journal, note
-from trilogue.server.limits import DECKS, JOINS, TABLES, Buckets
+from trilogue.server.limits import DECKS, JOINS, MOST_SOCKETS, SOCKETS_PER_ADDRESS, TABLES, Buckets
 from trilogue.server.line import Line
 from trilogue.server.metrics import Metrics
 from trilogue.server.records import Records
@@ -37,6 +38,8 @@ class Settings(Struct, frozen=True):
 
     address: str | None = None  # where phones reach this server, if it is known
     behind_proxy: bool = False  # trust X-Forwarded-For
+    most_sockets: int = MOST_SOCKETS  # open at once
+    sockets_per_address: int = SOCKETS_PER_ADDRESS
     patience: Patience = Patience()
     limits: HallLimits = HallLimits()
 
@@ -72,6 +75,7 @@ class Server:
         self._joins = Buckets(JOINS, self.time)
         self._tables = Buckets(TABLES, self.time)
         self._lines: set[Line] = set()
+        self._addresses: Counter[str] = Counter()  # of open sockets
 
     def app(self) -> web.Application:
         """The application, ready to run."""
@@ -92,14 +96,23 @@ class Server:
         """A device connects."""
         if not is_own_origin(request):
             raise web.HTTPForbidden(text="expected a socket from a page of this server\n")
-        line = Line(
-            self.hall, self.metrics, self.time, self._remote(request), self._joins, self._tables
-        )
+        address = self._remote(request)
+        if not self._has_room(address):
+            raise web.HTTPTooManyRequests(text="expected fewer open sockets from one address\n")
+        line = Line(self.hall, self.metrics, self.time, address, self._joins, self._tables)
         self._lines.add(line)
+        self._addresses[address] += 1
         try:
             return await line.run(request)
         finally:
             self._lines.discard(line)
+            self._addresses[address] -= 1
+            self._addresses += Counter()  # forgets who has none
+
+    def _has_room(self, address: str) -> bool:
+        settings = self.settings
+        has_room = len(self._lines) < settings.most_sockets
+        return has_room and self._addresses[address] < settings.sockets_per_address
 
     async def health(self, request: web.Request) -> web.Response:
         """Whether the server and its log answer."""

@@ -19,7 +19,7 @@ from trilogue.games import catalogue
 from trilogue.server.app import Server, Settings
 from trilogue.server.journal import start_journal
 from trilogue.table.house import Patience
-from trilogue.table.sqlite_log import SqliteLog
+from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
 
 PORTS_TRIED = 20
@@ -86,7 +86,7 @@ def serve(options: ServeOptions) -> None:
 
 
 async def _serve(options: ServeOptions) -> None:
-    log = SqliteLog(options.data / "log.sqlite3")
+    log = SqliteLog(options.data / LOG_FILE)
     try:
         listener = listen(options.host, options.port)
     except OSError:
@@ -96,7 +96,7 @@ async def _serve(options: ServeOptions) -> None:
     lan = lan_address() if options.host in ("0.0.0.0", "::") else None
     site = options.address or (f"http://{lan}:{port}" if lan else None)
     patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
-    settings = Settings(site, options.behind_proxy, patience)
+    settings = Settings(site, options.behind_proxy, patience=patience)
     bots = BotProcess()
     server = Server(catalogue(), log, settings, RealTime(options.speed), thinker=bots)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)

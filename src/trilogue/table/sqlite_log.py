@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from queue import Empty, SimpleQueue
 from threading import Thread
 
+LOG_FILE = "log.sqlite3"  # in the data folder
 MOST_IN_A_COMMIT = 1000
 
 SCHEMA = """
@@ -144,3 +146,13 @@ def _fail(answers: list[tuple[_Job, sqlite3.Error]]) -> None:
     for job, error in answers:
         if not job.answer.done():
             job.answer.set_exception(error)
+
+
+def back_up(source: Path, target: Path) -> None:
+    """Copy a log while it is in use; raises OSError or sqlite3.Error if that cannot be done."""
+    if not source.is_file():
+        raise FileNotFoundError(f"expected a log at {source}")
+    if target.exists():
+        raise FileExistsError(f"expected a new file, and {target} is there already")
+    with closing(sqlite3.connect(source)) as log, closing(sqlite3.connect(target)) as copy:
+        log.backup(copy)

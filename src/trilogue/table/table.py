@@ -36,6 +36,7 @@ class Logged(Struct, frozen=True):
     seq: int
 
 
+MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
 Decision = Rejected | e.What
 Answer = Rejected | Logged
 
@@ -226,6 +227,8 @@ class Table:
         while True:
             if by and act and (done := self.state.done_as(by, act)):
                 return Logged(done)
+            if by and self.state.seq >= MOST_ENTRIES:
+                return Rejected("table_worn", "a new table: this one has seen too much")
             decision = decide()
             if isinstance(decision, Rejected):
                 # Another process may have seen what we have not: look before saying no.

@@ -41,6 +41,7 @@ export function members(count: number): MemberView[] {
     ready: seat === 1 || seat === 2,
     present: true,
     stand_in: false,
+    muted: false,
     bot: null,
   }));
 }
@@ -65,6 +66,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     ],
     paused: false,
     locked: false,
+    talk: { allowed: false, hushed: false, has_team: false, lines: [] },
     onlookers: { allowed: false, delay_s: 0, count: 0 },
     sound: null,
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },

@@ -3,6 +3,7 @@ import type { Person } from "../lib/people";
 import type { Table } from "../lib/table.svelte";
 import type { Act } from "../lib/socket";
 import type { Frame } from "../wire/messages";
+import type { Tip } from "./tips";
 
 /** What all games' views have in common. */
 export interface GameView {
@@ -86,4 +87,6 @@ export interface Kit {
   stage(view: GameView): string;
   /** What a screen reader hears of a step. */
   announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;
+  /** What a newcomer needs to know at this moment, the most important first. */
+  tips(view: GameView): readonly Tip[];
 }

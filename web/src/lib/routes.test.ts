@@ -10,6 +10,8 @@ describe("addresses", () => {
     ["/j/4f1d", { name: "join", code: null, link: "4f1d" }],
     ["/t/00ff", { name: "table", id: "00ff" }],
     ["/seat/00ff", { name: "seat", id: "00ff" }],
+    ["/words", { name: "words", id: null }],
+    ["/words/00ff", { name: "words", id: "00ff" }],
     ["/tv/quill", { name: "tv", code: "QUILL" }],
     ["/watch/quill-mango", { name: "watch", code: "QUILL MANGO" }],
     ["/replay/00ff", { name: "replay", record: "00ff" }],

@@ -5,6 +5,7 @@ export type Route =
   | { name: "table"; id: string }
   | { name: "how"; game: string }
   | { name: "replay"; record: string }
+  | { name: "words"; id: string | null }
   | { name: "seat"; id: string }
   | { name: "tv"; code: string }
   | { name: "watch"; code: string }
@@ -18,6 +19,7 @@ export function parseRoute(pathname: string): Route {
   if (rest.length) return { name: "nowhere" };
   if (first === undefined) return { name: "home" };
   if (first === "how" && second && GAMES.has(second)) return { name: "how", game: second };
+  if (first === "words") return { name: "words", id: second ?? null };
   if (second === undefined) return { name: "nowhere" };
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };

@@ -6,10 +6,19 @@ interface Kept {
   theme: Theme;
   peek: Peek;
   sound: boolean;
+  tips: boolean;
+  seenTips: readonly string[];
 }
 
 const KEY = "trilogue.settings";
-const DEFAULTS: Kept = { name: "", theme: "system", peek: "hold", sound: true };
+const DEFAULTS: Kept = {
+  name: "",
+  theme: "system",
+  peek: "hold",
+  sound: true,
+  tips: true,
+  seenTips: [],
+};
 
 /** What this device remembers of its owner's wishes. */
 class Settings {
@@ -43,6 +52,24 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+
+  /** Whether tips are shown; to switch them on is to begin anew. */
+  get tips(): boolean {
+    return this.#kept.tips;
+  }
+  set tips(tips: boolean) {
+    this.#keep(tips ? { tips, seenTips: [] } : { tips });
+  }
+
+  /** The ids of the tips that were understood. */
+  get seenTips(): readonly string[] {
+    return this.#kept.seenTips;
+  }
+
+  /** This tip need not be shown again. */
+  understand(id: string): void {
+    if (!this.seenTips.includes(id)) this.#keep({ seenTips: [...this.seenTips, id] });
   }
 
   /** Put the chosen theme on the page. */

@@ -9,6 +9,7 @@ import LinqTv from "./LinqTv.svelte";
 import { linqOptions } from "./options";
 import Rules from "./Rules.svelte";
 import { speakerOf } from "./said";
+import { tipsFor } from "./tips";
 import { variantOf } from "./variants";
 import { whereWeAre } from "./where";
 
@@ -58,4 +59,5 @@ export const linq: Kit = {
   },
   stage: (view) => `${view.phase} ${own(view).round} ${isOn(own(view))}`,
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
+  tips: (view) => tipsFor(own(view)),
 };

@@ -9,6 +9,7 @@ import LogosGuide from "./LogosGuide.svelte";
 import LogosTv from "./LogosTv.svelte";
 import Rules from "./Rules.svelte";
 import { isOpponent, isPlaying } from "./sides";
+import { tipsFor } from "./tips";
 import { whereWeAre } from "./where";
 
 const FEWEST = 2;
@@ -60,6 +61,7 @@ export const logos: Kit = {
   },
   stage: (view) => `${own(view).turn} ${own(view).sheet.length} ${isPlaying(own(view))}`,
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
+  tips: (view) => tipsFor(own(view)),
 };
 
 function obstacle(sides: number, inTeams: boolean): string {

@@ -10,6 +10,7 @@ import LoqGuide from "./LoqGuide.svelte";
 import LoqTv from "./LoqTv.svelte";
 import Rules from "./Rules.svelte";
 import TeamCube from "./TeamCube.svelte";
+import { tipsFor } from "./tips";
 import { whereWeAre } from "./where";
 
 const FEWEST = 2;
@@ -82,6 +83,7 @@ export const loq: Kit = {
     return `${round} ${turn?.side} ${turn?.describer} ${phase}`;
   },
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
+  tips: (view) => tipsFor(own(view)),
 };
 
 function obstacle(frame: Frame): string {
