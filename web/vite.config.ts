@@ -5,6 +5,9 @@ import { defineConfig } from "vitest/config";
 
 const server = "127.0.0.1:8765";
 
+const CLIENT = { index: "index.html", worker: "src/worker/worker.ts" };
+const GALLERY = { gallery: "gallery.html" }; // for tests, never shipped
+
 /** Tells the service worker which files to keep; letters beyond Latin are kept once they are met. */
 function shell(): Plugin {
   return {
@@ -21,16 +24,16 @@ function shell(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte(), svelteTesting(), shell()],
   build: {
-    outDir: "../src/trilogue/server/static",
+    outDir: mode === "gallery" ? "../build/gallery" : "../src/trilogue/server/static",
     emptyOutDir: true,
     target: "es2022",
     // The server's content security policy allows no data: addresses, so every asset is a file.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: { index: "index.html", worker: "src/worker/worker.ts" },
+      input: mode === "gallery" ? GALLERY : CLIENT,
       output: {
         // A browser finds a new worker only at the address of the old one.
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
@@ -44,4 +47,4 @@ export default defineConfig({
     },
   },
   test: { environment: "jsdom" },
-});
+}));

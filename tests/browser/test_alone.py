@@ -122,6 +122,8 @@ async def look_back(person: Person, pictures: Path) -> None:
     await page.screenshot(path=pictures / "replay.png")
     await page.get_by_role("button", name="On", exact=True).click()
     await expect(page.get_by_text(re.compile(r"step 4 of \d+"))).to_be_visible()
+    await page.get_by_role("button", name="What would the house do?").click()
+    await expect(page.get_by_text(re.compile("^The house "))).to_be_visible(timeout=30_000)
     await page.close()
 
 

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from live import GAMES, Device, House, done, play_on, settled
+from msgspec import structs
 
+from trilogue.bots.evening import Evening
+from trilogue.bots.player import Bot, Choice, Strength
+from trilogue.bots.service import Question, bot_for
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
+from trilogue.games.linq.model import SayWord
+from trilogue.games.logos.actions import PlaceTiles
 from trilogue.table import acts as a
 from trilogue.table.replay import Replay, record_stream
 
@@ -102,3 +108,42 @@ async def test_an_evening_adds_up_its_games() -> None:
     assert len(devices[0].frame.table.evening) == 2
     assert devices[0].frame.table.evening[:1] == first
     assert devices[0].frame.table.evening[1].record != first[0].record
+
+
+class Strong:
+    """A house that thinks in this very process."""
+
+    def prepare(self, game: str) -> None:
+        """Nothing to get ready."""
+
+    async def think(self, question: Question) -> Choice | None:
+        return bot_for(question.game, question.strength).choose(question.glimpse, Rng(b"advice"))
+
+
+async def test_the_house_says_what_it_would_have_done() -> None:
+    house = House()
+    devices = await finished(house)
+    sealed = unseal(await kept_file(house, devices[0]))
+    record = GAMES["linq"].codec.record(bytes(sealed.record))
+    replay = Replay("kept", GAMES["linq"], record)
+    step = next(n for n, move in enumerate(record.moves, 1) if isinstance(move.action, SayWord))
+    advice = await replay.advice(step, Strong())
+    assert advice is not None
+    assert isinstance(advice.action, SayWord)
+    assert advice.preview is None
+    assert await replay.advice(1, Strong()) is None  # the dealer has no choice
+    assert await replay.advice(0, Strong()) is None
+    assert await replay.advice(len(record.moves) + 1, Strong()) is None
+
+
+async def test_the_best_turn_stands_beside_the_played_one() -> None:
+    game = GAMES["logos"]
+    bots: list[Bot] = [bot_for("logos", Strength.EASY) for _ in range(2)]
+    match = Evening(game, game.codec.config(b'{"bag":"short"}'), bots, 3).play()
+    record = match.record()
+    replay = Replay("kept", game, structs.replace(record, people=()))
+    step = next(n for n, m in enumerate(record.moves, 1) if isinstance(m.action, PlaceTiles))
+    advice = await replay.advice(step, Strong())
+    assert advice is not None
+    assert isinstance(advice.action, PlaceTiles)
+    assert advice.preview.most >= advice.played.most

@@ -69,7 +69,7 @@ class Server:
             observe=self.metrics.observe,
             thinker=thinker,
         )
-        self.records = Records(games, log)
+        self.records = Records(games, log, thinker)
         self.decks = Decks(Shelf(log), Buckets(DECKS, self.time), self._remote)
         self._static = static or Path(str(files("trilogue.server").joinpath("static")))
         self._joins = Buckets(JOINS, self.time)

@@ -18,7 +18,7 @@ from trilogue.server.examples import EXAMPLES
 from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
 from trilogue.table.acts import Act
-from trilogue.table.replay import ReplayView
+from trilogue.table.replay import Advice, ReplayView
 from trilogue.table.shelf import Faulty
 
 Schema = Mapping[str, Any]
@@ -60,6 +60,7 @@ def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
         "FromClient": FromClient,
         "FromServer": FromServer,
         "ReplayView": ReplayView,
+        "Advice": Advice,
         "DeckView": DeckView,
         "Faulty": Faulty,
     }

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
+from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, Seat
 from trilogue.engine.seal import game_of, unseal
@@ -24,8 +25,12 @@ _NUMBER = re.compile(r"[0-9]{1,6}")
 class Records:
     """The finished games that this server's log holds."""
 
-    def __init__(self, games: Mapping[str, AnyGame], log: Log) -> None:
+    def __init__(
+        self, games: Mapping[str, AnyGame], log: Log, thinker: Thinker | None = None
+    ) -> None:
         self._games = games
+        self._thinker = thinker
+        self._asking = asyncio.Lock()
         self._log = log
         self._open: OrderedDict[str, Replay] = OrderedDict()
 
@@ -35,6 +40,7 @@ class Records:
             web.get("/api/record/{record}", self.file),
             web.get("/api/replay/{record}", self.overview),
             web.get("/api/replay/{record}/{step}", self.step),
+            web.get("/api/replay/{record}/{step}/house", self.advice),
         ]
 
     async def file(self, request: web.Request) -> web.Response:
@@ -61,6 +67,20 @@ class Records:
         if frame is None:
             raise web.HTTPNotFound(text="expected a step and a seat of this game\n")
         return _json(frame)
+
+    async def advice(self, request: web.Request) -> web.Response:
+        """What the house would have done at a step."""
+        step = request.match_info["step"]
+        if not _NUMBER.fullmatch(step):
+            raise web.HTTPBadRequest(text="expected the number of a step\n")
+        if self._thinker is None:
+            raise web.HTTPServiceUnavailable(text="this house has no bots\n")
+        replay = await self._replay(request.match_info["record"])
+        async with self._asking:  # bots at tables come first: one question at a time
+            advice = await replay.advice(int(step), self._thinker)
+        if advice is None:
+            raise web.HTTPNotFound(text="nobody had anything to decide at this step\n")
+        return _json(advice)
 
     async def _read(self, name: str) -> bytes:
         bodies = await self._log.read(record_stream(name)) if _NAME.fullmatch(name) else []

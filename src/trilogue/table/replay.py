@@ -7,8 +7,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from trilogue.bots.player import Strength
-from trilogue.engine.game import AnyGame, Millis, News, Seat
+from trilogue.bots.player import Glimpse, Strength
+from trilogue.bots.service import Question, Thinker
+from trilogue.engine.game import AnyGame, House, Millis, News, Rejected, Seat
 from trilogue.engine.match import Match, see
 from trilogue.engine.record import Player, Record
 from trilogue.engine.seal import seal_of
@@ -22,6 +23,8 @@ from trilogue.table.view import (
     TableView,
     TalkView,
 )
+
+ADVICE_MS = 3_000  # that the house may think about one step
 
 
 class Moment(Struct, frozen=True):
@@ -39,6 +42,14 @@ class ReplayView(Struct, frozen=True):
     game: str
     people: tuple[Player, ...]
     moments: tuple[Moment, ...]  # from the table before the first step on
+
+
+class Advice(Struct, frozen=True):
+    """What the house would have done at a step, and what that and the real move come to."""
+
+    action: Any
+    preview: Any  # in the game's own words; null where there is nothing to foretell
+    played: Any
 
 
 def record_stream(record: str) -> str:
@@ -74,6 +85,29 @@ class Replay:
         sight = see(self._game, self._states[step], self._news[step], step, viewer)
         table = self._table(step, viewer)
         return Frame(step, self._moments[step].at, ticking=False, table=table, game=sight)
+
+    async def advice(self, step: int, thinker: Thinker) -> Advice | None:
+        """What a strong bot does from what the player saw; None where no player acted."""
+        if not 0 < step < len(self._states):
+            return None
+        move, state = self._record.moves[step - 1], self._states[step - 1]
+        if isinstance(move.actor, House):
+            return None
+        view = _as_if_decided(self._game.view(state, move.actor))
+        heard = self._game.spoken(state)
+        glimpse = Glimpse(view, move.actor, move.at, heard, ADVICE_MS)
+        name = f"advice {self._name} {move.actor}"
+        question = Question(name, self._game.info.id, Strength.STRONG, glimpse, step)
+        choice = await thinker.think(question)
+        if choice is None:
+            return None
+        return Advice(
+            choice.action, self._foretold(view, choice.action), self._foretold(view, move.action)
+        )
+
+    def _foretold(self, view: Any, action: Any) -> Any:
+        preview = self._game.preview(view, action)
+        return None if isinstance(preview, Rejected) else preview
 
     def _table(self, step: int, viewer: Seat | None) -> TableView:
         info, deal = self._game.info, self._record.deal
@@ -124,3 +158,10 @@ class Replay:
 
 def _member(seat: int) -> str:
     return f"seat-{seat:03}"
+
+
+def _as_if_decided(view: Any) -> Any:
+    """The view of someone who has done all that may come before the move itself."""
+    settled = {"may_top_up": 0, "may_swap": False}
+    own = {name: value for name, value in settled.items() if hasattr(view, name)}
+    return msgspec.structs.replace(view, **own)

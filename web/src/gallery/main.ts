@@ -1,41 +1,92 @@
-import { mount } from "svelte";
+import { mount, tick, unmount } from "svelte";
 import "../app.css";
+import { build, enter } from "./house";
 import { SCENES, type Scene } from "./scenes";
 
 /*
  * The gallery shows the real screens with made-up frames, one scene at a time:
  * /gallery.html?scene=words&theme=dark. Without a scene it lists them all.
+ * Tests go from scene to scene without a reload: `await gallery.show("words")`.
  */
 
+declare global {
+  interface Window {
+    gallery: { names: readonly string[]; show: (name: string) => Promise<void> };
+  }
+}
+
+build();
 const asked = new URLSearchParams(location.search);
 const theme = asked.get("theme");
 if (theme) document.documentElement.dataset["theme"] = theme;
 
 const target = document.getElementById("app");
 if (!target) throw new Error("gallery.html has no #app");
-const scene: Scene | undefined = SCENES[asked.get("scene") ?? ""];
+let shown: Record<string, unknown> | null = null;
 
-if (!scene) await list(target);
-else if ("path" in scene) await showRoute(target, scene.path, scene.before);
-else await showTable(target, scene);
+window.gallery = { names: Object.keys(SCENES), show: (name) => show(target, name) };
+await show(target, asked.get("scene") ?? "");
+
+async function show(on: HTMLElement, name: string) {
+  if (shown) await unmount(shown);
+  await clearUp();
+  const scene = SCENES[name];
+  if (!scene) shown = await list(on);
+  else if ("path" in scene) shown = await showRoute(on, scene);
+  else shown = await showTable(on, scene);
+  await settle();
+  for (const button of scene?.press ?? []) {
+    press(button);
+    await settle();
+  }
+}
+
+/** Nothing of the scene before is left: no seat, no line, no wish. */
+async function clearUp() {
+  const { session } = await import("../lib/session.svelte");
+  session.hangUp();
+  session.problem = null;
+  session.farewell = null;
+  localStorage.clear();
+  enter({});
+}
 
 async function list(on: HTMLElement) {
   const { default: Index } = await import("./Index.svelte");
-  mount(Index, { target: on, props: { names: Object.keys(SCENES) } });
+  return mount(Index, { target: on, props: { names: Object.keys(SCENES) } });
 }
 
-async function showRoute(on: HTMLElement, path: string, before?: () => void) {
-  localStorage.clear();
-  before?.();
-  history.replaceState(null, "", path);
-  const { default: App } = await import("../App.svelte");
-  mount(App, { target: on });
+async function showRoute(on: HTMLElement, scene: Extract<Scene, { path: string }>) {
+  scene.before?.();
+  enter(scene.house ?? {});
+  const [{ default: App }, { router }] = await Promise.all([
+    import("../App.svelte"),
+    import("../lib/router.svelte"),
+  ]);
+  router.go(scene.path, "replace");
+  return mount(App, { target: on });
 }
 
-async function showTable(on: HTMLElement, shown: Exclude<Scene, { path: string }>) {
+async function showTable(on: HTMLElement, scene: Exclude<Scene, { path: string }>) {
   const [{ default: TableScreen }, { stagedTable }] = await Promise.all([
     import("../screens/TableScreen.svelte"),
     import("./stage"),
   ]);
-  mount(TableScreen, { target: on, props: { table: stagedTable(shown.frame, shown.status) } });
+  const table = stagedTable(scene.frame, scene.status);
+  return mount(TableScreen, { target: on, props: { table } });
+}
+
+/** Until all that follows from what was just done can be seen. */
+async function settle() {
+  await tick();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+}
+
+/** Press what someone would press; a scene that asks for what is not there is wrong. */
+function press(name: string) {
+  const pressed = [...document.querySelectorAll<HTMLElement>("button, summary")].find(
+    (button) => (button.ariaLabel ?? button.textContent.trim()) === name,
+  );
+  if (!pressed) throw new Error(`there is no “${name}” to press`);
+  pressed.click();
 }

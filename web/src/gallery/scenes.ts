@@ -14,6 +14,7 @@ import {
   paid,
   view,
 } from "./fixtures";
+import type { House } from "./house";
 import { LOQ_FRAMES } from "./loqscenes";
 import {
   acting,
@@ -31,9 +32,11 @@ import {
   SLEEPER_SEEN,
 } from "./variants";
 
-/** A screen of the app: an address, or a frame at a table. */
-export type Scene =
-  { path: string; before?: () => void } | { frame: Frame | null; status: LineStatus };
+/** A screen of the app: an address, or a frame at a table; and what is pressed there in turn. */
+export type Scene = { press?: readonly string[] } & (
+  | { path: string; before?: () => void; house?: House }
+  | { frame: Frame | null; status: LineStatus }
+);
 
 const LIVE: LineStatus = { kind: "live" };
 

@@ -12,7 +12,10 @@ export function stagedTable(frame: Frame | null, status: LineStatus): Table {
   });
   table.attach(stagedWire());
   table.changed(status);
-  if (frame) table.framed(frame);
+  if (!frame) return table;
+  const { id, you } = frame.table;
+  if (you) table.welcomed({ type: "welcome", table: id, member: you });
+  table.framed(frame);
   return table;
 }
 

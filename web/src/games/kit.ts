@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import type { Person } from "../lib/people";
 import type { Table } from "../lib/table.svelte";
 import type { Act } from "../lib/socket";
-import type { Frame } from "../wire/messages";
+import type { Advice, Frame } from "../wire/messages";
 import type { Tip } from "./tips";
 
 /** What all games' views have in common. */
@@ -85,6 +85,8 @@ export interface Kit {
   isYourTurn(view: GameView): boolean;
   /** Changes whenever the screen begins anew, so that readers and eyes go to its head. */
   stage(view: GameView): string;
+  /** What the house would have done at a step, as a sentence; empty where that says nothing. */
+  advice(advice: Advice, people: readonly Person[]): string;
   /** What a screen reader hears of a step. */
   announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;
   /** What a newcomer needs to know at this moment, the most important first. */

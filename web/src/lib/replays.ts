@@ -1,4 +1,4 @@
-import type { Frame, ReplayView } from "../wire/messages";
+import type { Advice, Frame, ReplayView } from "../wire/messages";
 import type { Wire } from "./table.svelte";
 
 /** Why a finished game cannot be shown. */
@@ -19,6 +19,15 @@ export function loadReplay(record: string): Promise<ReplayView> {
 export function loadStep(record: string, step: number, seat: number | null): Promise<Frame> {
   const query = seat === null ? "" : `?seat=${seat}`;
   return load<Frame>(`/api/replay/${encodeURIComponent(record)}/${step}${query}`);
+}
+
+/** What the house would have done at a step; null where it has nothing to say. */
+export async function loadAdvice(record: string, step: number): Promise<Advice | null> {
+  try {
+    return await load<Advice>(`/api/replay/${encodeURIComponent(record)}/${step}/house`);
+  } catch {
+    return null;
+  }
 }
 
 async function load<T>(path: string): Promise<T> {

@@ -14,6 +14,13 @@ export interface AddShare {
   share: string;
 }
 
+/** What the house would have done at a step, and what that and the real move come to. */
+export interface Advice {
+  action: unknown;
+  preview: unknown;
+  played: unknown;
+}
+
 /** What would this action come to? Answered by `previewed` or `refused`; nothing is done. */
 export interface AskPreview {
   type: "preview";

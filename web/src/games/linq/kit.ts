@@ -1,7 +1,8 @@
 import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
-import type { Event, View } from "../../wire/linq";
+import type { Event, Played, View } from "../../wire/linq";
 import type { GameProps, GameView, Kit } from "../kit";
+import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import LinqGame from "./LinqGame.svelte";
 import LinqGuide from "./LinqGuide.svelte";
@@ -58,6 +59,7 @@ export const linq: Kit = {
     return you !== null && waiting.includes(you) && ACTIVE.includes(phase);
   },
   stage: (view) => `${view.phase} ${own(view).round} ${isOn(own(view))}`,
+  advice: ({ action }, people) => adviceOf(action as Played, people),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };

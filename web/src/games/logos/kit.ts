@@ -1,7 +1,8 @@
 import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
-import type { Event, View } from "../../wire/logos";
+import type { Event, Played, Preview, View } from "../../wire/logos";
 import type { GameProps, GameView, Kit } from "../kit";
+import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import BagAndPile from "./BagAndPile.svelte";
 import LogosGame from "./LogosGame.svelte";
@@ -60,6 +61,8 @@ export const logos: Kit = {
     return you !== null && (waiting.includes(you) || mayDoubt(own(view)));
   },
   stage: (view) => `${own(view).turn} ${own(view).sheet.length} ${isPlaying(own(view))}`,
+  advice: ({ action, preview, played }) =>
+    adviceOf(action as Played, preview as Preview | null, played as Preview | null),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };

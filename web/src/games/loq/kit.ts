@@ -1,9 +1,10 @@
 import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
 import { sizesOf, teamName, teamsOf } from "../../lib/teams";
-import type { Config, Event, View } from "../../wire/loq";
+import type { Config, Event, Played, View } from "../../wire/loq";
 import type { Frame } from "../../wire/messages";
 import type { GameProps, GameView, Kit } from "../kit";
+import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import LoqGame from "./LoqGame.svelte";
 import LoqGuide from "./LoqGuide.svelte";
@@ -82,6 +83,7 @@ export const loq: Kit = {
     const { round, turn, phase } = own(view);
     return `${round} ${turn?.side} ${turn?.describer} ${phase}`;
   },
+  advice: ({ action }) => adviceOf(action as Played),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };
