@@ -152,7 +152,7 @@ async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> Non
             await ada.press("Start the clock")
             await ada.when(lambda view: view["phase"] == "describing")
             row = next(row for row in open_rows(ada) if row["text"] in described)
-            label = re.compile(f"^Describe {re.escape(row['text'])},")
+            label = re.compile(f"^Describe {re.escape(row['text'])} ")
             await ada.page.get_by_role("button", name=label).click()
             clue = described[row["text"]].one_syllable
             await ada.page.get_by_label(re.compile("Your clue for")).fill(clue)

@@ -139,7 +139,9 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
     await expect(ada.page.get_by_text("Someone here has that name.")).to_be_visible()
     await ada.page.get_by_label("Their name at the table").fill("Ben")
     await ada.press("Sit down")
-    await expect(ada.page.get_by_label("Who shares this device")).to_contain_text("Ben")
+    await expect(ada.page.get_by_role("navigation", name="Who shares this device")).to_contain_text(
+        "Ben"
+    )
     await ada.look(pictures, "shared-lobby")
     await add_bots(ada, 2)
     await ada.press("Deal for four")
@@ -161,7 +163,9 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
             await ada.pick_number(4)
             await expect(number).to_be_hidden()
         else:
-            chosen = page.get_by_label("Who shares this device").locator("[aria-pressed=true]")
+            chosen = page.get_by_role("navigation", name="Who shares this device").locator(
+                "[aria-pressed=true]"
+            )
             name = (await chosen.inner_text()).split()[-1]
             said[name].append(fresh_word())
             seq = ada.frames[-1]["seq"]
@@ -170,7 +174,7 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
 
     # Ada goes on with a device of her own; Ben keeps this one. All point now, so nobody is called.
     await ada.until("pointing")
-    seats = page.get_by_label("Who shares this device")
+    seats = page.get_by_role("navigation", name="Who shares this device")
     await expect(cover.or_(seats).first).to_be_visible()
     if await cover.is_visible():
         await page.get_by_role("button", name=re.compile("^I am ")).click()
@@ -194,3 +198,91 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
     assert own["name"] == "Ada"
     assert "#" not in elsewhere.page.url
     assert (ada.faults, elsewhere.faults) == ([], [])
+
+
+async def test_people_write_to_each_other(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.set_table("LOQ")
+    ben = await Person.arrive(browser, server.http, "Ben", DESKTOP)
+    await ben.join_by_word(ada.table["code"])
+    await expect(ben.page.get_by_role("button", name="Talk")).to_have_count(0)
+    await look_after(ada)
+    await ada.page.get_by_role("switch", name="Let people write").click()
+    await expect(ada.page.get_by_role("switch", name="Ben may write")).to_be_checked()
+    await ada.page.keyboard.press("Escape")
+
+    await ben.press("Talk")
+    await ben.page.get_by_label("Your line").fill("Good evening")
+    await ben.press("Send")
+    await expect(ada.page.get_by_role("status").filter(has_text="Good evening")).to_be_visible()
+    await ada.press("Talk, 1 new")
+    await ada.press("Bravo")
+    await expect(ben.page.get_by_label("What was written")).to_contain_text("bravo")
+    await ada.look(pictures, "talk")
+    await ben.page.get_by_label("Your line").fill("what a w4nker")
+    await ben.press("Send")
+    await expect(ben.page.get_by_text("Say it kindly.")).to_be_visible()
+    assert "w4nker" not in str(ada.frames)
+    await ada.press("Hide what Ben writes")
+    await expect(ada.page.get_by_label("What was written")).not_to_contain_text("Good evening")
+    await ada.page.keyboard.press("Escape")
+
+    await look_after(ada)
+    await ada.page.get_by_role("switch", name="Ben may write").click()
+    await ben.page.get_by_label("Your line").fill("hello")
+    await ben.press("Send")
+    await expect(ben.page.get_by_text("You cannot write for now.")).to_be_visible()
+    assert (ada.faults, ben.faults) == ([], [])
+
+
+WORDS = """lantern harbour velvet thunder compass orchard whisper glacier saddle anchor mosaic
+pepper tunnel feather marble castle ribbon candle meadow puzzle""".split()
+
+
+async def test_a_teacher_pastes_words_and_plays(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.page.goto(server.http)
+    await ada.page.get_by_role("link", name="Write your own list of words").click()
+    await ada.page.get_by_label("What the list is called").fill("Year 6")
+    await ada.page.get_by_label("A word or phrase a line").fill(
+        "\n".join([*WORDS[:3], "velvet", *WORDS[3:]])
+    )
+    await ada.press("Keep the list")
+    faults = ada.page.get_by_label("What is wrong")
+    await expect(faults).to_contain_text("each word once; this is on line 3 already")
+    await ada.look(pictures, "words-faulty")
+    await ada.page.get_by_label("A word or phrase a line").fill("\n".join(WORDS))
+    await ada.press("Keep the list")
+    await expect(ada.page.get_by_text("Kept.")).to_be_visible()
+    link = ada.page.url
+    assert re.fullmatch(r".*/words/[0-9a-f]{32}", link)
+    async with ada.page.expect_download() as download:
+        await ada.page.get_by_role("link", name="Take it along as a file").click()
+    assert (await download.value).suggested_filename == "words.tsv"
+
+    await ada.set_table("Linq")
+    await look_after(ada)
+    await ada.press("Play with your own words")
+    await ada.page.get_by_label("Or the link of a list that you have kept").fill(link)
+    await ada.press("Bring that list")
+    await expect(ada.page.get_by_text("“Year 6” is on the table.")).to_be_visible()
+    await ada.press("Back to the table")
+    await ada.options_are({"deck": "own"})
+    people = [ada]
+    for name in ("Ben", "Chloe", "Deniz"):
+        people.append(await Person.arrive(browser, server.http, name, PHONE))
+        await people[-1].join_by_word(ada.table["code"])
+    await ada.press("Deal for four")
+    await everyone(people, "number")
+    await speaker(people).pick_number(1)
+    await everyone(people, "words")
+    spies = [person for person in people if person.is_spy]
+    assert len(spies) == 2
+    assert set(spies[0].view["briefing"]["words"]) <= set(WORDS)
+    [refused] = ada.faults  # the browser notes what the server would not keep
+    assert "status of 422" in refused
+    assert [person.faults for person in people[1:]] == [[]] * 3

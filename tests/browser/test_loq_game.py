@@ -81,7 +81,7 @@ class Together:
     async def say(self, row: dict[str, object], clue: str) -> None:
         """Pick the entry, write the clue."""
         talking = self.talking
-        label = re.compile(f"^Describe {re.escape(str(row['text']))},")
+        label = re.compile(f"^Describe {re.escape(str(row['text']))} ")
         await talking.page.get_by_role("button", name=label).click()
         await talking.page.get_by_label(re.compile("Your clue for")).fill(clue)
         await talking.press("Say it")
@@ -275,7 +275,7 @@ class Teams:
         while talking.view["phase"] == "describing" and open_rows(talking):
             row = open_rows(talking)[0]
             seq = talking.frames[-1]["seq"]
-            label = re.compile(f"^Guessed: {re.escape(str(row['text']))},")
+            label = re.compile(f"^Guessed: {re.escape(str(row['text']))} ")
             await talking.page.get_by_role("button", name=label).click()
             if all_play:
                 by = talking.page.get_by_role("group", name=f"Who guessed {row['text']}?")

@@ -1,4 +1,3 @@
-import type { Config as LogosConfig } from "../wire/logos";
 import type { View } from "../wire/loq";
 import { members } from "./fixtures";
 import {
@@ -99,41 +98,12 @@ const opened = {
   opened: { commitment: "c".repeat(64), seed: "0".repeat(64), shares: ["a1".repeat(16)] },
 };
 
-const inTeams = (count: number, teams: readonly number[]) =>
+/** So many people, by their teams. */
+export const inTeams = (count: number, teams: readonly number[]) =>
   members(count).map((member, i) => ({ ...member, seat: null, team: teams[i] ?? 0 }));
 
-const LOGOS: LogosConfig = {
-  bag: "full",
-  values: [],
-  sides: [],
-  die: ["logos", "logos", "synonym", "spell", "any", "any"],
-  two_letters: "score",
-  dictionary: "all",
-  voice: "house",
-  all_tiles: false,
-  more_prefixes: false,
-  opponents_vote: false,
-  challenge_s: 20,
-  turn_s: 0,
-  deck: "house",
-};
-
-/** Logos builds its teams with the same part. */
-function logosLobby(teams: readonly number[] | null): Frame {
-  return loqLobby(
-    {},
-    {
-      game: "logos",
-      title: "Logos",
-      most: 12,
-      options: LOGOS,
-      members: inTeams(6, teams ?? []).map((m) => (teams ? m : { ...m, team: null })),
-    },
-  );
-}
-
 /** Every state of LOQ. */
-export const LOQ_FRAMES: Record<string, Frame> = {
+export const LOQ_FRAMES = {
   "loq-lobby": loqLobby(),
   "loq-lobby-teams": loqLobby({ mode: "teams", talk: "typed", level: 3 }),
   "loq-lobby-four": loqLobby(
@@ -143,8 +113,6 @@ export const LOQ_FRAMES: Record<string, Frame> = {
   "loq-lobby-guest": loqLobby({ mode: "teams" }, { you: "member-3" }),
   "loq-lobby-house": loqLobby({ house_rules_replaces: "memory", house_rules: "Whisper only." }),
   "loq-lobby-two": loqLobby({}, { members: inTeams(2, []).map((m) => ({ ...m, team: null })) }),
-  "logos-lobby": logosLobby(null),
-  "logos-lobby-teams": logosLobby([0, 0, 1, 1, 2, 2]),
 
   "loq-ready": loqFrame(ready({ you: 2 })),
   "loq-ready-mine": loqFrame(ready({ may: ["start_turn"] })),
@@ -393,4 +361,4 @@ export const LOQ_FRAMES: Record<string, Frame> = {
     }),
     { phase: "over", deal: opened },
   ),
-};
+} satisfies Record<string, Frame>;

@@ -1,7 +1,8 @@
 import { mount, tick, unmount } from "svelte";
 import "../app.css";
 import { build, enter } from "./house";
-import { SCENES, type Scene } from "./scenes";
+import type { Scene } from "./scene";
+import { SCENES } from "./scenes";
 
 /*
  * The gallery shows the real screens with made-up frames, one scene at a time:
@@ -85,7 +86,7 @@ async function settle() {
 /** Press what someone would press; a scene that asks for what is not there is wrong. */
 function press(name: string) {
   const pressed = [...document.querySelectorAll<HTMLElement>("button, summary")].find(
-    (button) => (button.ariaLabel ?? button.textContent.trim()) === name,
+    (button) => (button.ariaLabel ?? button.textContent.replace(/\s+/g, " ").trim()) === name,
   );
   if (!pressed) throw new Error(`there is no “${name}” to press`);
   pressed.click();

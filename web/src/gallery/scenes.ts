@@ -1,7 +1,6 @@
 import { keepSeat } from "../lib/seats";
 import type { LineStatus } from "../lib/socket";
 import type { Chapter } from "../wire/linq";
-import type { Frame } from "../wire/messages";
 import {
   AGENT,
   BOARD,
@@ -14,8 +13,10 @@ import {
   paid,
   view,
 } from "./fixtures";
-import type { House } from "./house";
+import { LIFE_SCENES } from "./lifescenes";
+import { LOGOS_FRAMES } from "./logosscenes";
 import { LOQ_FRAMES } from "./loqscenes";
+import { at, framed, pressed, type Scene } from "./scene";
 import {
   acting,
   EIGHT_RIVALS,
@@ -31,18 +32,6 @@ import {
   SLEEPER_CHAPTER,
   SLEEPER_SEEN,
 } from "./variants";
-
-/** A screen of the app: an address, or a frame at a table; and what is pressed there in turn. */
-export type Scene = { press?: readonly string[] } & (
-  | { path: string; before?: () => void; house?: House }
-  | { frame: Frame | null; status: LineStatus }
-);
-
-const LIVE: LineStatus = { kind: "live" };
-
-function at(frame: Frame | null, status: LineStatus = LIVE): Scene {
-  return { frame, status };
-}
 
 function waiting(): LineStatus {
   return { kind: "waiting", tries: 3, until: performance.now() + 3000 };
@@ -283,5 +272,17 @@ export const SCENES: Record<string, Scene> = {
 
   // LOQ
   "how-loq": { path: "/how/loq" },
-  ...Object.fromEntries(Object.entries(LOQ_FRAMES).map(([name, frame]) => [name, at(frame)])),
+  ...framed(LOQ_FRAMES),
+  "loq-tally-dispute": pressed(LOQ_FRAMES["loq-tally"], "Dispute stubborn"),
+
+  // Logos
+  "how-logos": { path: "/how/logos" },
+  ...framed(LOGOS_FRAMES),
+  "logos-sheet": pressed(LOGOS_FRAMES["logos-roll"], "54 tiles in the bag, 5 on the pile"),
+  "logos-swap": pressed(LOGOS_FRAMES["logos-place"], "Swap"),
+  "logos-top-up": pressed(LOGOS_FRAMES["logos-place-last"], "Top up"),
+  "logos-pass": pressed(LOGOS_FRAMES["logos-place"], "Pass"),
+  "logos-challenge": pressed(LOGOS_FRAMES["logos-window"], "Challenge"),
+
+  ...LIFE_SCENES,
 };

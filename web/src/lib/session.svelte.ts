@@ -24,6 +24,7 @@ class DeviceSeat implements Host {
   constructor(session: Session, first: Seating) {
     this.#session = session;
     this.token = first.token;
+    this.table.companions = () => session.tables.filter((other) => other !== this.table);
     this.#line = lineTo(this.table, first);
   }
 

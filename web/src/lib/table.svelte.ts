@@ -31,6 +31,8 @@ export class Table implements Listener {
   isSeated = $state.raw(false);
   announcement = $state.raw("");
   id = "";
+  /** The other seats of this device. */
+  companions: () => readonly Table[] = () => [];
 
   readonly #host: Host;
   readonly #anchor = new Anchor();
@@ -97,6 +99,11 @@ export class Table implements Listener {
   // what we ask of it
 
   async act(act: Act): Promise<Answer> {
+    if (isSharedAct(act)) for (const other of this.companions()) void other.#send(act);
+    return this.#send(act);
+  }
+
+  async #send(act: Act): Promise<Answer> {
     return this.#wire?.act(act) ?? { ok: false, code: "not_seated", expected: "" };
   }
 
@@ -163,4 +170,9 @@ export class Table implements Listener {
       this.announcement = this.kit.announce(this.news, view, this.people);
     this.#step = step;
   }
+}
+
+/** Those who share a device look at a tally or a ledger together, and go on together. */
+function isSharedAct(act: Act): boolean {
+  return act.type === "play" && (act.action as { type?: unknown }).type === "continue";
 }

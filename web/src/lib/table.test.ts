@@ -83,3 +83,15 @@ describe("game time", () => {
     clock.mockRestore();
   });
 });
+
+describe("those who share a device", () => {
+  it("go on together, and do everything else alone", async () => {
+    const [ada, ben] = [seated(), seated()];
+    ada.table.companions = () => [ben.table];
+    ben.table.companions = () => [ada.table];
+    await ada.table.play({ type: "continue" });
+    await ada.table.play({ type: "say_word" });
+    expect(ada.acts.map(({ type }) => type)).toEqual(["play", "play"]);
+    expect(ben.acts).toEqual([{ type: "play", action: { type: "continue" } }]);
+  });
+});

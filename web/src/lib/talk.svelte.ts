@@ -7,7 +7,7 @@ export const SIGNS: readonly { sign: string; name: string }[] = [
   { sign: "?", name: "Puzzled" },
   { sign: "…", name: "Waiting" },
   { sign: "♥", name: "Love it" },
-  { sign: "ha", name: "Laughing" },
+  { sign: "ha", name: "Ha, laughing" },
   { sign: "bravo", name: "Bravo" },
 ];
 

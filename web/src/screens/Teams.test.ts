@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
 import { loqLobby } from "../gallery/loq";
+import { LOGOS_FRAMES } from "../gallery/logosscenes";
 import { LOQ_FRAMES } from "../gallery/loqscenes";
 import { stagedTable } from "../gallery/stage";
 import type { Frame } from "../wire/messages";
@@ -66,7 +67,7 @@ describe("teams in the lobby", () => {
   });
 
   it("may be none in Logos", async () => {
-    const asked = shown(LOQ_FRAMES["logos-lobby-teams"]);
+    const asked = shown(LOGOS_FRAMES["logos-lobby-teams"]);
     const number = screen.getByRole("combobox", { name: "Number of teams" });
     await fireEvent.change(number, { target: { value: "0" } });
     expect(asked).toHaveBeenCalledWith({ type: "set_teams", teams: {} });

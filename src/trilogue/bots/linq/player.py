@@ -42,7 +42,7 @@ class Craft(Struct, frozen=True):
 
 CRAFT = {
     Strength.EASY: Craft(0.0, 0.0, 6.0, 8, 0.05, 0.2),
-    Strength.NORMAL: Craft(0.25, 0.1, 1.6, 20, 0.3, 0.75),
+    Strength.NORMAL: Craft(0.25, 0.1, 2.4, 16, 0.25, 0.65),
     Strength.STRONG: Craft(0.35, 0.2, 0.15, 40, 0.6, 1.0),
 }
 

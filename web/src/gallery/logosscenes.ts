@@ -1,0 +1,111 @@
+import { inTeams } from "./loqscenes";
+import type { View } from "../wire/logos";
+import type { Frame } from "../wire/messages";
+import {
+  doubtable,
+  FALLS,
+  LOGOS_CONFIG,
+  logosFrame,
+  logosLobby,
+  logosView,
+  OPEN,
+  STANDS,
+} from "./logos";
+
+const SPELL = { category: "spell", face: "spell" } as const;
+const HEARD = { pos: "noun", word: null };
+const READ = { pos: "adjective", word: "conscientious" };
+
+/** Ada names, spells or defines. */
+const writing = (phase: View["phase"], change: Partial<View> = {}) =>
+  logosView({
+    phase,
+    face: "synonym",
+    category: "synonym",
+    card: READ,
+    deadline: 90_000,
+    ...change,
+  });
+
+export const over = logosView({
+  phase: "over",
+  turn: 2,
+  sides: logosView().sides.map((side) => ({ ...side, lost_turns: 0 })),
+  winners: [0],
+  waiting: [],
+});
+
+export const LOGOS_FRAMES = {
+  "logos-lobby": logosLobby(),
+  "logos-lobby-guest": logosLobby({ you: "member-2" }),
+  "logos-lobby-teams": logosLobby({ members: inTeams(6, [0, 0, 1, 1, 2, 2]) }),
+  "logos-roll": logosFrame(logosView()),
+  "logos-roll-other": logosFrame(logosView({ turn: 1, player: 1, waiting: [1] })),
+  "logos-cast": logosFrame(logosView({ phase: "cast", waiting: [] })),
+  "logos-choose": logosFrame(logosView({ phase: "choose", face: "any" })),
+  "logos-place": logosFrame(
+    logosView({
+      phase: "place",
+      face: "logos",
+      category: "logos",
+      may_swap: true,
+      deadline: 120_000,
+    }),
+  ),
+  "logos-place-last": logosFrame(
+    logosView({
+      phase: "place",
+      face: "logos",
+      category: "logos",
+      is_last: true,
+      may_top_up: 3,
+      bag: 0,
+    }),
+  ),
+  "logos-place-other": logosFrame(
+    logosView({ phase: "place", face: "logos", turn: 1, player: 1, waiting: [1] }),
+  ),
+  "logos-window": logosFrame(doubtable("tiles", "GLAZE")),
+  "logos-window-mine": logosFrame(
+    doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }),
+  ),
+  "logos-window-spelling": logosFrame(
+    doubtable("spelling", "consciencious", { ...SPELL, card: READ }),
+  ),
+  "logos-ruling": logosFrame(
+    doubtable("tiles", "GLAZE", { phase: "ruling", challenger: 0, free: [] }),
+  ),
+  "logos-stands": logosFrame(logosView({ turn: 2, player: 2, waiting: [2], ruling: STANDS })),
+  "logos-falls": logosFrame(logosView({ ruling: FALLS })),
+  "logos-name": logosFrame(writing("name")),
+  "logos-name-refused": logosFrame(
+    writing("name", { refusal: "not_one_word", refused: "well meant" }),
+  ),
+  "logos-name-other": logosFrame(writing("name", { turn: 1, player: 1, waiting: [1] })),
+  "logos-spell": logosFrame(writing("spell", { ...SPELL, card: HEARD, reader: 1 })),
+  "logos-spell-reader": logosFrame(
+    writing("spell", { ...SPELL, turn: 1, player: 1, reader: 0, waiting: [1] }),
+  ),
+  "logos-define": logosFrame(writing("define", { ...SPELL, earned: 16 })),
+  "logos-vote": logosFrame(
+    doubtable("definition", "a thin coat", {
+      ...SPELL,
+      phase: "vote",
+      card: { pos: "noun", word: "glaze" },
+      challenger: 2,
+      free: [0, 3],
+      ruling: OPEN,
+    }),
+  ),
+  "logos-paused": logosFrame(logosView(), { paused: true }),
+  "logos-over": logosFrame(over, { phase: "over" }),
+  "logos-teams": logosFrame(
+    logosView({
+      config: { ...LOGOS_CONFIG, sides: [0, 1, 0, 1] },
+      sides: [
+        { seats: [0, 2], lead: 0, score: 30, lost_turns: 0, tiles: 8, shown: "" },
+        { seats: [1, 3], lead: 1, score: 25, lost_turns: 2, tiles: 8, shown: "" },
+      ],
+    }),
+  ),
+} satisfies Record<string, Frame>;
