@@ -128,6 +128,9 @@ class Coin:
     def is_hushed(self, state: State, seat: Seat) -> bool:
         return False
 
+    def may_take_back(self, state: State, move: Move[Action]) -> bool:
+        return False
+
     def scores(self, state: State) -> tuple[int, ...]:
         return (0,) * state.seats
 

@@ -142,6 +142,9 @@ class Game(Protocol[Config, State, Action, View]):
     def is_hushed(self, state: State, seat: Seat) -> bool:
         """Whether this seat must not write to others now, lest it tell what they may not know."""
 
+    def may_take_back(self, state: State, move: Move[Action]) -> bool:
+        """Whether this seat's latest move still lies there, and nothing hidden has shown since."""
+
     def scores(self, state: State) -> tuple[int, ...]:
         """What each seat has by now, as everyone at the table knows it."""
 

@@ -31,6 +31,7 @@ from trilogue.table.view import (
     TablePhase,
     TableView,
     TalkView,
+    UndoView,
 )
 
 TOKEN = "0123456789abcdef0123456789abcdef"
@@ -60,6 +61,7 @@ def _frame() -> Frame:
         decks=(DeckLabel("house", "House deck"),),
         paused=False,
         locked=False,
+        undo=UndoView(may_ask=False, by=None, asked=False),
         talk=TalkView(allowed=False, hushed=False, has_team=False, lines=()),
         onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
         sound=None,
@@ -96,6 +98,8 @@ _EXAMPLES: list[Struct] = [
     a.ChooseGame("logos"),
     a.BringWords(TOKEN),
     a.SetWatching(True, delay_s=30),
+    a.AskUndo(),
+    a.AnswerUndo(True),
     a.Write("Well said.", to_team=True),
     a.React("bravo"),
     a.SetTalk(True),

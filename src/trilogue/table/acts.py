@@ -112,6 +112,16 @@ class SetWatching(Struct, frozen=True, tag="set_watching", forbid_unknown_fields
     delay_s: Annotated[int, Meta(ge=0, le=LONGEST_DELAY_S)] = 0
 
 
+class AskUndo(Struct, frozen=True, tag="ask_undo", forbid_unknown_fields=True):
+    """Ask the others whether one's latest move may be taken back."""
+
+
+class AnswerUndo(Struct, frozen=True, tag="answer_undo", forbid_unknown_fields=True):
+    """Let someone take back their latest move, or not."""
+
+    agrees: bool
+
+
 class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
     """Write a line to everyone, or to one's own team only."""
 
@@ -173,6 +183,8 @@ Act = (
     | ChooseGame
     | BringWords
     | SetWatching
+    | AskUndo
+    | AnswerUndo
     | Write
     | React
     | SetTalk

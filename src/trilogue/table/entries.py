@@ -79,6 +79,24 @@ class WatchingSet(Struct, frozen=True, tag="watching_set"):
     delay_s: int
 
 
+class UndoAsked(Struct, frozen=True, tag="undo_asked"):
+    member: str
+    step: int
+
+
+class UndoAnswered(Struct, frozen=True, tag="undo_answered"):
+    """Someone agrees; who does not, ends it."""
+
+    member: str
+    agrees: bool
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The game goes on as it stood before this step."""
+
+    step: int
+
+
 class Written(Struct, frozen=True, tag="written"):
     """A line that someone wrote; `audience` are the members who may read it, None is everyone."""
 
@@ -153,6 +171,9 @@ What = (
     | GameChosen
     | WordsBrought
     | WatchingSet
+    | UndoAsked
+    | UndoAnswered
+    | Undone
     | Written
     | TalkSet
     | MutedSet

@@ -19,6 +19,7 @@ from trilogue.table.view import (
     RecordView,
     TableView,
     TalkView,
+    UndoView,
 )
 
 WATCHER = ""  # the id of everyone who has no seat
@@ -64,6 +65,15 @@ def talk_for(viewer: str, state: TableState) -> TalkView:
     )
 
 
+def undo_for(viewer: str, state: TableState) -> UndoView:
+    """Whether this member may take something back, or is asked to let someone."""
+    undo = state.undo
+    if undo is None:
+        return UndoView(state.undoable(viewer) is not None, None, asked=False)
+    asked = viewer in state.asked_to_undo(undo.member) and viewer not in undo.agreed
+    return UndoView(may_ask=False, by=undo.member, asked=asked)
+
+
 def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
     """The table and the game as this member may see them, or someone who only looks on."""
     info = state.game.info
@@ -84,6 +94,7 @@ def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
         paused=state.paused,
         locked=state.locked,
         talk=talk_for(viewer, state),
+        undo=undo_for(viewer, state),
         onlookers=OnlookersView(state.watching.allowed, state.watching.delay_s, around.watchers),
         # Logos 28: who only watches neither reads nor hears it.
         sound=state.sound.path if state.sound and state.seat_of(viewer) is not None else None,

@@ -22,6 +22,7 @@ from trilogue.table.view import (
     TablePhase,
     TableView,
     TalkView,
+    UndoView,
 )
 
 ADVICE_MS = 3_000  # that the house may think about one step
@@ -142,6 +143,7 @@ class Replay:
             decks=(),
             paused=False,
             locked=True,
+            undo=UndoView(may_ask=False, by=None, asked=False),
             talk=TalkView(allowed=False, hushed=False, has_team=False, lines=()),
             onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
             sound=None,

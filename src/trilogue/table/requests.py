@@ -57,6 +57,10 @@ def decide(
             return _add_share(table, member, commitment, share)
         case a.Leave():
             return e.MemberLeft(member, removed=False)
+        case a.AskUndo():
+            return _ask_undo(table, member, now)
+        case a.AnswerUndo(agrees):
+            return _answer_undo(table, member, agrees)
         case a.Write(text, to_team):
             return _write(table, member, text, to_team)
         case a.React(sign):
@@ -155,6 +159,27 @@ def _choose_game(table: TableState, game: str) -> Rejected | e.What:
     if chosen is None:
         return Rejected("unknown_game", f"one of {', '.join(table.games)}")
     return e.GameChosen(game, raw(chosen.codec.config(b"{}")))
+
+
+def _ask_undo(table: TableState, member: str, now: Millis) -> Rejected | e.What:
+    step = table.undoable(member)
+    if step is None or table.undo is not None:
+        return Rejected("cannot_undo", "a move of yours after which nothing hidden has shown")
+    deadline = table.before(step).due().deadline
+    if deadline is not None and deadline <= now:
+        return Rejected("cannot_undo", "a move whose time has not run out")
+    return e.UndoAsked(member, step) if table.asked_to_undo(member) else e.Undone(step)
+
+
+def _answer_undo(table: TableState, member: str, agrees: bool) -> Rejected | e.What:
+    undo = table.undo
+    if undo is None or member not in table.asked_to_undo(undo.member):
+        return Rejected("nothing_asked", "someone who asks to take a move back")
+    agreed = undo.agreed | {member}
+    needed = len(table.asked_to_undo(undo.member)) // 2 + 1
+    if agrees and len(agreed) >= needed:
+        return e.Undone(undo.step)
+    return e.UndoAnswered(member, agrees)
 
 
 def _may_not_write(table: TableState, member: str) -> Rejected | None:

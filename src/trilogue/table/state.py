@@ -10,7 +10,7 @@ from typing import Any, assert_never
 from msgspec import Raw, Struct, structs
 
 from trilogue.engine.fairness import OpenedDeal, commitment
-from trilogue.engine.game import AnyGame, Millis, Outcome, Seat
+from trilogue.engine.game import AnyGame, House, Millis, Outcome, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.record import NO_WORDS, Player
 from trilogue.engine.seal import seal, unseal
@@ -49,6 +49,14 @@ class Kept(Struct, frozen=True):
     seal: str
 
 
+class Undo(Struct, frozen=True):
+    """Someone asks to take back the move that made a step; who has agreed so far."""
+
+    member: str
+    step: int
+    agreed: frozenset[str] = frozenset()
+
+
 class TableState:
     """Who is here and what is played; changed by `fold` and by nothing else."""
 
@@ -74,6 +82,7 @@ class TableState:
         self.kept: Kept | None = None  # the game that has ended, as a file
         self.evening: tuple[PlayedGame, ...] = ()
         self.words = NO_WORDS  # that people brought themselves
+        self.undo: Undo | None = None
         self.locked = False
         self.may_talk = False
         self.lines: tuple[Line, ...] = ()  # what was written lately
@@ -180,6 +189,17 @@ class TableState:
                 self._bring(words)
             case e.WatchingSet():
                 self.watching = what
+            case e.UndoAsked(member, step):
+                self.undo = Undo(member, step)
+            case e.UndoAnswered(member, agrees):
+                asked = self.undo
+                self.undo = (
+                    structs.replace(asked, agreed=asked.agreed | {member})
+                    if asked and agrees
+                    else None
+                )
+            case e.Undone(step):
+                self._undo(step)
             case e.Written(member, text, audience):
                 line = Line(member, text, audience)
                 self.lines = (*self.lines, line)[-REMEMBERED_LINES:]
@@ -241,6 +261,7 @@ class TableState:
     def _move(self, move: Any) -> None:
         if self.match is None:
             return
+        self.undo = None
         rejected = self.match.play(move)
         if rejected:
             raise ValueError(f"the log of table {self.id} breaks a rule: {rejected.code}")
@@ -250,6 +271,38 @@ class TableState:
             self.opened = OpenedDeal(self.commitment(), self.seed, self.seat_shares())
             self.kept = self._keep(self.match, self.opened)
             self._note(self.kept.id, outcome)
+
+    def before(self, step: int) -> Match[Any, Any, Any, Any]:
+        """The game as it stood before this step."""
+        assert self.match is not None
+        match = Match(self.game, self.match.config, self.match.seats)
+        for move in self.match.moves[: step - 1]:
+            match.play(move)
+        return match
+
+    def _undo(self, step: int) -> None:
+        self.undo = None
+        if self.match is not None:
+            self.match = self.before(step)
+            self._listen(self.match)
+
+    def undoable(self, member: str) -> int | None:
+        """The step of this member's latest move, if it may be taken back."""
+        seat, match = self.seat_of(member), self.match
+        if seat is None or match is None or self.phase is not TablePhase.PLAYING:
+            return None
+        for step in range(match.step, 0, -1):
+            move = match.moves[step - 1]
+            if move.actor is House.DEALER:
+                return None
+            if move.actor == seat:
+                return step if self.game.may_take_back(match.state, move) else None
+        return None
+
+    def asked_to_undo(self, member: str) -> list[str]:
+        """The people who are asked when this member wants to take something back."""
+        others = (self.members.get(other) for other in self.seats if other != member)
+        return [other.id for other in others if other is not None and other.bot is None]
 
     def _keep(self, match: Match[Any, Any, Any, Any], deal: OpenedDeal) -> Kept:
         """The finished game as a file; its name follows from the seed, which is open now."""

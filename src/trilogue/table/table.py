@@ -257,6 +257,8 @@ class Table:
                 self._bots.moved(self.state.match.moves[-1].actor)
             case e.MemberJoined(bot=e.BotSeat()) if self._bots:
                 self._bots.prepare(self.state.game.info.id)
+            case e.Undone() if self._bots:
+                self._bots.begin()
             case e.GameStarted() | e.GamePaused():
                 self._clock.set(self.state.game_time)
                 if self._bots and isinstance(entry.what, e.GameStarted):

@@ -62,6 +62,14 @@ class TalkView(Struct, frozen=True):
     lines: tuple[LineView, ...]  # that you may read, the latest last
 
 
+class UndoView(Struct, frozen=True):
+    """A move that someone wants to take back."""
+
+    may_ask: bool  # your own latest move could be
+    by: str | None  # who asks, if someone does
+    asked: bool  # it is for you to answer
+
+
 class OnlookersView(Struct, frozen=True):
     """Whether others may look on, how late they see it, and how many do."""
 
@@ -113,6 +121,7 @@ class TableView(Struct, frozen=True):
     paused: bool
     locked: bool  # nobody new is let in
     talk: TalkView
+    undo: UndoView
     onlookers: OnlookersView
     sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView

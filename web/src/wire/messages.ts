@@ -21,11 +21,22 @@ export interface Advice {
   played: unknown;
 }
 
+/** Let someone take back their latest move, or not. */
+export interface AnswerUndo {
+  type: "answer_undo";
+  agrees: boolean;
+}
+
 /** What would this action come to? Answered by `previewed` or `refused`; nothing is done. */
 export interface AskPreview {
   type: "preview";
   id: string;
   action: unknown;
+}
+
+/** Ask the others whether one's latest move may be taken back. */
+export interface AskUndo {
+  type: "ask_undo";
 }
 
 /** End the game, or leave the final standings, and gather again (host). */
@@ -72,7 +83,7 @@ export interface DeckView {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | AskUndo | AnswerUndo | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -379,6 +390,7 @@ export interface TableView {
   paused: boolean;
   locked: boolean;
   talk: TalkView;
+  undo: UndoView;
   onlookers: OnlookersView;
   sound: string | null;
   deal: DealView;
@@ -392,6 +404,13 @@ export interface TalkView {
   hushed: boolean;
   has_team: boolean;
   lines: readonly LineView[];
+}
+
+/** A move that someone wants to take back. */
+export interface UndoView {
+  may_ask: boolean;
+  by: string | null;
+  asked: boolean;
 }
 
 /** Look on without a seat, by the table's word or link, if its host lets others. */

@@ -159,6 +159,10 @@ class Linq:
         """Spies find each other by their words alone: people talk between rounds."""
         return state.phase not in (Phase.DEBRIEFING, Phase.OVER)
 
+    def may_take_back(self, state: State, move: Move[Action]) -> bool:
+        """In Linq even a wish to take something back would tell."""
+        return False
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's points."""
         return state.points

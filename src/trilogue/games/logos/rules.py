@@ -25,7 +25,7 @@ from trilogue.engine.game import (
 )
 from trilogue.engine.rng import Rng
 from trilogue.games.logos import checks, dealer, player, referee, secret, steps, turns
-from trilogue.games.logos.actions import Action, Played
+from trilogue.games.logos.actions import Action, PlaceTiles, Played
 from trilogue.games.logos.events import Event
 from trilogue.games.logos.model import VOTE_MS, Phase, State
 from trilogue.games.logos.options import Config, Face
@@ -128,6 +128,11 @@ class Logos:
     def is_hushed(self, state: State, seat: Seat) -> bool:
         """While a card is out, nobody can whisper its word to who must spell it."""
         return state.card is not None and state.phase is not Phase.OVER
+
+    def may_take_back(self, state: State, move: Move[Action]) -> bool:
+        """Tiles that were laid, as long as they may still be challenged and nobody has."""
+        is_laid = isinstance(move.action, PlaceTiles) and move.actor == state.player
+        return is_laid and state.phase is Phase.WINDOW and state.challenger is None
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat has the score of its side."""

@@ -114,6 +114,10 @@ class Loq:
         is_open = state.phase in (Phase.OPENING, Phase.TALLY, Phase.OVER)
         return not is_open and state.turn is not None and seat == state.turn.describer
 
+    def may_take_back(self, state: State, move: Move[Action]) -> bool:
+        """What was said or guessed has been heard."""
+        return False
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat has its team's score."""
         return tuple(state.scores[side] for side in state.sides)

@@ -107,7 +107,7 @@ function othersGuess({ config }: View): Tip {
 const SAY = tip(
   "say",
   13,
-  "A spy says what only his partner will recognise, never the code word. All others talk as if.",
+  "A spy says what only his partner recognises, never the code word. Others talk as if.",
 );
 const SAY_AGAIN = tip(
   "say-again",
@@ -118,7 +118,7 @@ const SAY_AGAIN = tip(
 const PERFORM = tip(
   "say",
   34,
-  "A spy performs what only his partner will recognise. All others as if. Not a word is spoken.",
+  "A spy performs what only his partner recognises; others as if. Not a word is spoken.",
 );
 const LISTEN = tip(
   "listen",

@@ -150,8 +150,10 @@ async def test_an_evening(browser: Browser, quick: Process, pictures: Path) -> N
     await table.television.page.screenshot(path=pictures / "tv-evening-linq.png")
 
     await table.change_game("LOQ")
+    await ada.options_are({"talk": "typed"})  # the bots at the table can only read and write
     await table.deal()
     await table.play()
+    assert ada.view["scores"][0] > 0  # what the bots described was guessed
     points["LOQ"] = [ada.view["scores"][side] for side in ada.view["sides"]]
     await table.television.page.screenshot(path=pictures / "tv-evening-loq.png")
 
