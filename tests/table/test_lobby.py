@@ -206,3 +206,18 @@ async def test_a_house_that_is_full_says_so() -> None:
     unknown = await house.hall.open("chess", "Ada", draw())
     assert isinstance(unknown, Rejected)
     assert unknown.code == "unknown_game"
+
+
+async def test_a_fault_of_ours_leaves_nobody_waiting_and_loses_nothing() -> None:
+    house = House()
+    ada, ben = await house.table_for(2)
+    done(await ben.do(a.SetReady(True)))
+    ada.table.state.game = None  # type: ignore[assignment]  # what no code of ours would do
+    with pytest.raises(AttributeError):
+        await ada.do(a.SetOptions(raw({})))
+    assert refused(await ben.do(a.SetReady(False))) == "table_closed"
+    visit = await house.hall.resume(ada.table.state.id, ada.token)
+    again = await house.visit(visit, ada.token)
+    assert again.table is not ada.table
+    assert [member.ready for member in again.frame.table.members] == [False, True]
+    done(await again.do(a.SetReady(True)))

@@ -119,7 +119,7 @@ class Hall:
 
     async def _load(self, table: str) -> Table:
         async with self._loading:
-            if table not in self.tables:
+            if table not in self.tables or self.tables[table].has_failed:
                 loaded = Table(
                     table,
                     self.games,

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
 import secrets
 from collections.abc import Callable, Mapping
 
@@ -36,6 +37,7 @@ class Logged(Struct, frozen=True):
     seq: int
 
 
+_journal = logging.getLogger("trilogue")
 MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
 Decision = Rejected | e.What
 Answer = Rejected | Logged
@@ -76,6 +78,7 @@ class Table:
         self._inbox: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._alarm: Alarm | None = None
         self._archived = ""
+        self.has_failed = False  # a fault of ours has ended the task; the log holds everything
         self._task: asyncio.Task[None] | None = None
 
     # life
@@ -194,8 +197,15 @@ class Table:
         self._inbox.put_nowait(None)
 
     async def _run(self) -> None:
-        while not self.state.closed:
-            request = await self._inbox.get()
+        try:
+            while not self.state.closed and not self.has_failed:
+                await self._serve(await self._inbox.get())
+        finally:
+            self._turn_away()
+
+    async def _serve(self, request: _Request | None) -> None:
+        """Carry out one request, and then what the house has to do."""
+        try:
             if request is not None:
                 answer = await self._carry_out(request.decide, request.by, request.act)
                 if not request.answer.done():
@@ -204,6 +214,15 @@ class Table:
             await self._archive()
             self._keeper.show_bots()
             self._set_alarm()
+        except Exception as error:  # a fault of ours: nobody shall wait for an answer for ever
+            self.has_failed = True
+            if request is not None and not request.answer.done():
+                request.answer.set_exception(error)
+            else:
+                _journal.exception("table_failed")
+
+    def _turn_away(self) -> None:
+        """Whoever still waits is told that the table is closed."""
         while not self._inbox.empty():
             request = self._inbox.get_nowait()
             if request is not None and not request.answer.done():
