@@ -14,6 +14,7 @@ from trilogue import simulate
 from trilogue.cli import main
 from trilogue.engine.game import Millis, Step
 from trilogue.engine.match import Match
+from trilogue.engine.seal import unseal
 from trilogue.games import catalogue
 from trilogue.server.serve import listen
 
@@ -38,7 +39,9 @@ def test_simulate_plays_clean_games_and_keeps_their_records(
     records = sorted(tmp_path.iterdir())
     assert len(records) == 5
     for record in records:
-        assert Match.replay(game, game.codec.record(record.read_bytes())).outcome()
+        assert Match.replay(
+            game, game.codec.record(bytes(unseal(record.read_bytes()).record))
+        ).outcome()
 
 
 def test_simulate_prints_seed_and_record_of_the_first_failure(
