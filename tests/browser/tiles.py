@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Iterator
 from itertools import product
@@ -157,7 +158,7 @@ def own_tile(person: Person, letter: str) -> Any:
 
 
 async def play_button(person: Person) -> Any:
-    button = person.page.get_by_role("button").filter(has_text="Play ")
+    button = person.page.get_by_role("button", name=re.compile("^Play "))
     await expect(button).to_be_enabled()
     return button
 
