@@ -28,10 +28,12 @@ class HandTime:
     """Time that passes only when told to."""
 
     def __init__(self) -> None:
+        self.cost = 0  # of every look at it
         self._now = 1_000_000
         self._alarms: list[HandAlarm] = []
 
     def now(self) -> Millis:
+        self._now += self.cost
         return Millis(self._now)
 
     def ring_at(self, moment: Millis, ring: Callable[[], None]) -> HandAlarm:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
@@ -355,3 +356,26 @@ async def test_a_round_by_hand_pays_what_the_book_says() -> None:
     for device in devices:
         done(await device.play(Continue()))
     assert first.view.round == 2
+
+
+async def let_the_table_run() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize("early_ms", range(40))
+async def test_a_deadline_that_comes_while_the_house_looks_is_not_missed(early_ms: int) -> None:
+    """Looking takes time: what comes due between looking and setting the alarm must ring too."""
+    house = House()
+    devices = await briefed(house, word_s=30)
+    speaker = waiting(devices)[0]
+    deadline = speaker.view.deadline
+    house.time.advance(deadline - speaker.frame.now - early_ms)
+    house.time.cost = 1
+    speaker.drop()  # the house looks, and nobody asks anything of it afterwards
+    for _ in range(5):
+        await let_the_table_run()
+        house.time.advance(100)
+    await let_the_table_run()
+    other = next(device for device in devices if device is not speaker)
+    assert other.view.waiting != (speaker.seat,)

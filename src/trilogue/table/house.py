@@ -59,8 +59,11 @@ class HouseKeeper:
         move = self._house_move(state.match, state.match.due())
         return e.Moved(raw(move)) if move else None
 
-    def wakes_at(self) -> Millis | None:
-        """The real time at which a duty may become due without anyone acting."""
+    def wakes_at(self, looked_at: Millis) -> Millis | None:
+        """The real time at which a duty may become due without anyone acting.
+
+        It may have come meanwhile: what counts is when the house last looked and found nothing.
+        """
         moments = [self._gone_at(self._state.host)] if self._may_inherit() else []
         match = self._state.match
         if match is not None and self._clock.is_running:
@@ -71,7 +74,7 @@ class HouseKeeper:
                 moments += [self._stands_in_at(match, seat) for seat in self._away(due)]
             else:
                 moments += self._bot_moments(self._bots, match, due)
-        ahead = [moment for moment in moments if moment > self._time.now()]
+        ahead = [moment for moment in moments if moment > looked_at]
         return min(ahead, default=None)
 
     def stands_in_for(self, member: str) -> bool:

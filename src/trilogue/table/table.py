@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping
 from msgspec import Raw, Struct
 
 from trilogue.bots.service import Thinker
-from trilogue.engine.game import AnyGame, Rejected
+from trilogue.engine.game import AnyGame, Millis, Rejected
 from trilogue.table import entries as e
 from trilogue.table.acts import Act, BringWords, React, Write
 from trilogue.table.bots import Bots
@@ -210,10 +210,10 @@ class Table:
                 answer = await self._carry_out(request.decide, request.by, request.act)
                 if not request.answer.done():
                     request.answer.set_result(answer)
-            await self._do_duties()
+            looked_at = await self._do_duties()
             await self._archive()
             self._keeper.show_bots()
-            self._set_alarm()
+            self._set_alarm(looked_at)
         except Exception as error:  # a fault of ours: nobody shall wait for an answer for ever
             self.has_failed = True
             if request is not None and not request.answer.done():
@@ -228,8 +228,12 @@ class Table:
             if request is not None and not request.answer.done():
                 request.answer.set_result(Rejected("table_closed", "a table that is open"))
 
-    async def _do_duties(self) -> None:
-        while not self.state.closed and self._keeper.duty() is not None:
+    async def _do_duties(self) -> Millis:
+        """Do all that is due; returns when the house last looked and found nothing more."""
+        while True:
+            looked_at = self._time.now()
+            if self.state.closed or self._keeper.duty() is None:
+                return looked_at
             await self._carry_out(lambda: self._keeper.duty() or Rejected("not_due", "a duty"))
 
     async def _archive(self) -> None:
@@ -318,10 +322,10 @@ class Table:
         self._show()
         self._wake()
 
-    def _set_alarm(self) -> None:
+    def _set_alarm(self, looked_at: Millis) -> None:
         if self._alarm:
             self._alarm.cancel()
-        moment = self._keeper.wakes_at()
+        moment = self._keeper.wakes_at(looked_at)
         self._alarm = self._time.ring_at(moment, self._wake) if moment is not None else None
 
 

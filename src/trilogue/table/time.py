@@ -78,4 +78,5 @@ class GameClock:
 
     def real(self, moment: Millis) -> Millis:
         """The real time at which this game time comes, if nothing stops it."""
-        return Millis(self._time.now() + moment - self.now())
+        began = self._time.now() if self._since is None else self._since
+        return Millis(began + moment - self._elapsed)
