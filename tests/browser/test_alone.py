@@ -13,6 +13,7 @@ from people import PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
 from process import Process
+from tiles import good_play, lay_by_tapping, play_button
 
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.engine.verify import Weight, verify
@@ -170,3 +171,43 @@ async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> Non
     assert ada.view["scores"][0] > 0
     await expect(ada.page.get_by_label("The end of the game")).to_be_visible()
     assert ada.faults == []
+
+
+@pytest.mark.parametrize("fast", [8], indirect=True)
+async def test_logos_alone(browser: Browser, fast: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, fast, "Logos", "Easy", pictures)
+    while True:
+        await ada.when(waits_for_me, PATIENCE_S)
+        if is_over(ada.view):
+            break
+        view = ada.view
+        await act_in_logos(ada)
+        await done_with(ada, view, "phase", "turn", "window", "hand")
+    sheet = ada.view["sheet"]
+    assert {row["seat"] for row in sheet} == {0, 1}
+    assert any(row["kind"] == "tiles" and row["seat"] != ada.seat for row in sheet)
+    await expect(ada.page.get_by_role("heading", name=re.compile(r"win|share"))).to_be_visible()
+    assert ada.faults == []
+
+
+async def act_in_logos(ada: Person) -> None:
+    """Something that is never wrong: tiles that make words, else a pass."""
+    view = ada.view
+    match view["phase"]:
+        case "roll":
+            await ada.press("Roll the die")
+        case "choose":
+            await ada.press("Lay tiles")
+        case "window":
+            await ada.press("Let it stand")
+        case "place" if view["board"] and not view["may_top_up"] and (tiles := good_play(view)):
+            await lay_by_tapping(ada, tiles)
+            await (await play_button(ada)).click()
+        case "define":
+            await ada.press(f"Keep {view['earned']}")
+        case "vote":
+            await ada.press("It stands")
+        case _:
+            await ada.press("Pass")
+            if view["phase"] == "place":
+                await ada.press("Pass this turn")
