@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
+import { wuchale } from "wuchale/vite";
 import { defineConfig } from "vitest/config";
 
 const server = "127.0.0.1:8765";
@@ -25,7 +26,8 @@ function shell(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), svelteTesting(), shell()],
+  // Unit tests read the English that stands in the code.
+  plugins: [mode !== "test" && wuchale(), svelte(), svelteTesting(), shell()],
   build: {
     outDir: mode === "gallery" ? "../build/gallery" : "../src/trilogue/server/static",
     emptyOutDir: true,

@@ -1,16 +1,22 @@
 import { mount } from "svelte";
-import App from "./App.svelte";
 import "./app.css";
 import { settings } from "./lib/settings.svelte";
+import { speak } from "./messages/speak";
 
 const target = document.getElementById("app");
 if (!target) throw new Error("index.html has no #app");
 
 settings.dress();
+void open(target);
 
 // Without its worker the page is the same, only it cannot be opened offline.
 if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator) {
   addEventListener("load", () => navigator.serviceWorker.register("/worker.js").catch(() => {}));
 }
 
-export default mount(App, { target });
+/** The language first: every part takes its texts as it is loaded. */
+async function open(target: HTMLElement) {
+  await speak(settings.language);
+  const { default: App } = await import("./App.svelte");
+  mount(App, { target });
+}

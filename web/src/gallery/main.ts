@@ -1,12 +1,13 @@
 import { mount, tick, unmount } from "svelte";
 import "../app.css";
+import { firstSpoken } from "../lib/language";
+import { speak } from "../messages/speak";
 import { build, enter } from "./house";
 import type { Scene } from "./scene";
-import { SCENES } from "./scenes";
 
 /*
  * The gallery shows the real screens with made-up frames, one scene at a time:
- * /gallery.html?scene=words&theme=dark. Without a scene it lists them all.
+ * /gallery.html?scene=words&theme=dark&lang=de. Without a scene it lists them all.
  * Tests go from scene to scene without a reload: `await gallery.show("words")`.
  */
 
@@ -25,14 +26,20 @@ const target = document.getElementById("app");
 if (!target) throw new Error("gallery.html has no #app");
 let shown: Record<string, unknown> | null = null;
 
-window.gallery = { names: Object.keys(SCENES), show: (name) => show(target, name) };
-await show(target, asked.get("scene") ?? "");
+void open(target);
 
-async function show(on: HTMLElement, name: string) {
+async function open(on: HTMLElement) {
+  await speak(firstSpoken([asked.get("lang") ?? ""]));
+  const { SCENES } = await import("./scenes");
+  window.gallery = { names: Object.keys(SCENES), show: (name) => show(on, SCENES, name) };
+  await window.gallery.show(asked.get("scene") ?? "");
+}
+
+async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string) {
   if (shown) await unmount(shown);
   await clearUp();
-  const scene = SCENES[name];
-  if (!scene) shown = await list(on);
+  const scene = scenes[name];
+  if (!scene) shown = await list(on, Object.keys(scenes));
   else if ("path" in scene) shown = await showRoute(on, scene);
   else shown = await showTable(on, scene);
   await settle();
@@ -52,9 +59,9 @@ async function clearUp() {
   enter({});
 }
 
-async function list(on: HTMLElement) {
+async function list(on: HTMLElement, names: readonly string[]) {
   const { default: Index } = await import("./Index.svelte");
-  return mount(Index, { target: on, props: { names: Object.keys(SCENES) } });
+  return mount(Index, { target: on, props: { names } });
 }
 
 async function showRoute(on: HTMLElement, scene: Extract<Scene, { path: string }>) {

@@ -1,10 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { capital, counted, numberWord, plural, timesWord } from "./plural";
+import { counted, numberWord, plural, timesWord } from "./plural";
 
 describe("plural", () => {
   it("keeps the singular for one thing only", () => {
-    expect([0, 1, 2].map((n) => plural(n, "spy", "spies"))).toEqual(["spies", "spy", "spies"]);
+    expect([0, 1, 2].map((n) => plural(n, ["# spy", "# spies"]))).toEqual([
+      "0 spies",
+      "1 spy",
+      "2 spies",
+    ]);
   });
 });
 
@@ -31,8 +35,18 @@ describe("timesWord", () => {
 });
 
 describe("counted", () => {
-  it("puts the number before its noun", () => {
-    expect(capital(counted(1, "letter", "letters"))).toBe("One letter");
-    expect(counted(2, "letter", "letters")).toBe("two letters");
+  it("puts the number in words", () => {
+    expect(counted(1, ["one letter", "# letters"])).toBe("one letter");
+    expect(counted(2, ["one letter", "# letters"])).toBe("two letters");
+  });
+
+  it("begins with a capital where the singular does", () => {
+    expect(counted(2, ["One letter", "# letters"])).toBe("Two letters");
+    expect(counted(2, ["After one letter", "After # letters"])).toBe("After two letters");
+  });
+
+  it("follows the rule of its language", () => {
+    const french = (n: number) => (n < 2 ? 0 : 1);
+    expect(plural(0, ["# lettre", "# lettres"], french)).toBe("0 lettre");
   });
 });

@@ -129,11 +129,11 @@ const WORDING: Record<string, Wording> = {
   not_host: ({ host }) => ({ what: "Only the host may do that.", then: `Ask ${host}.` }),
   not_enough_players: ({ fewest }) => ({
     what: "There are too few of you.",
-    then: `${capital(counted(fewest, "player", "players"))} make a game.`,
+    then: counted(fewest, ["One player makes a game.", "# players make a game."]),
   }),
   too_many_players: ({ most }) => ({
     what: "There are too many of you.",
-    then: `${capital(counted(most, "player", "players"))} at most can play.`,
+    then: counted(most, ["One player at most can play.", "# players at most can play."]),
   }),
   not_in_lobby: { what: "A game is on.", then: "The rules can change between two games." },
   no_game: { what: "No game is on.", then: "Deal first." },

@@ -1,8 +1,11 @@
+import { firstSpoken, type Language } from "./language";
+
 export type Theme = "system" | "light" | "dark";
 export type Peek = "hold" | "tap";
 
 interface Kept {
   name: string;
+  language: Language | null;
   theme: Theme;
   peek: Peek;
   sound: boolean;
@@ -13,6 +16,7 @@ interface Kept {
 const KEY = "trilogue.settings";
 const DEFAULTS: Kept = {
   name: "",
+  language: null,
   theme: "system",
   peek: "hold",
   sound: true,
@@ -29,6 +33,14 @@ class Settings {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+
+  /** The language to speak: the chosen one, or else what the browser asks for. */
+  get language(): Language {
+    return this.#kept.language ?? firstSpoken(navigator.languages);
+  }
+  set language(language: Language) {
+    this.#keep({ language });
   }
 
   get theme(): Theme {

@@ -1,7 +1,7 @@
 import type { Chapter, View } from "../../wire/linq";
 import { exposers, handsOf, namedBy, pointsAt, spiesOf } from "./hands";
 import { called, listedPeople, type Person } from "../../lib/people";
-import { capital, counted, numberWord, plural, timesWord } from "../../lib/plural";
+import { counted, numberWord, timesWord } from "../../lib/plural";
 import { saidBy, type Said } from "./said";
 
 /** One line of the final standings. */
@@ -79,7 +79,10 @@ function noteOn(view: View): Pick<Remark, "text"> & { kind: Kind | null } {
   if (spied && !found)
     return { kind: "spied", text: `Spy ${timesWord(spied)}, and nobody noticed.` };
   if (named > 1) return { kind: "named", text: `Named both spies ${timesWord(named)}.` };
-  return { kind: null, text: `After ${counted(view.chapters.length, "round", "rounds")}.` };
+  return {
+    kind: null,
+    text: counted(view.chapters.length, ["After one round.", "After # rounds."]),
+  };
 }
 
 function rank(view: View, seat: number): number {
@@ -128,11 +131,12 @@ function remarksOn(seat: number, chapters: readonly Chapter[]): Remark[] {
     spied > 0 && remark("spied", 7 * spied, `spy ${timesWord(spied)}, ${foundText(own.found)}`),
     slept > 0 && remark("slept", 8 * slept, `slept ${timesWord(slept)}, and never knew`),
     silent > 0 && remark("silent", 8 * silent, `silent ${timesWord(silent)}`),
-    paid > 0 && remark("paid", 2 * paid, `paid ${counted(paid, "point", "points")}`),
+    paid > 0 && remark("paid", 2 * paid, counted(paid, ["paid one point", "paid # points"])),
     own.pointedAt > Math.max(...others) && remark("pointed_at", 6, "pointed at most often"),
     ...bluffs(seat, chapters),
     lastWords(seat, chapters),
-    sketched > 0 && remark("performed", 1, `drew ${counted(sketched, "sketch", "sketches")}`),
+    sketched > 0 &&
+      remark("performed", 1, counted(sketched, ["drew one sketch", "drew # sketches"])),
     performed > 0 && remark("performed", 1, `performed ${timesWord(performed)}`),
   ];
   return remarks.filter((entry) => entry !== false);
@@ -192,5 +196,5 @@ function total(payments: readonly { amount: number }[]): number {
 /** How many rounds were played, for the bar: “Six rounds played”. */
 export function roundsPlayed(view: View): string {
   const n = view.chapters.length;
-  return `${capital(numberWord(n))} ${plural(n, "round", "rounds")} played`;
+  return counted(n, ["One round played", "# rounds played"]);
 }

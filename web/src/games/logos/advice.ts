@@ -28,5 +28,5 @@ export function adviceOf(action: Played, best: Preview | null, played: Preview |
 
 function points(preview: Preview | null): string {
   const most = preview?.most ?? 0;
-  return `${most} ${plural(most, "point", "points")}`;
+  return plural(most, ["# point", "# points"]);
 }

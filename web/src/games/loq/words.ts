@@ -210,5 +210,5 @@ export function decisionWords(decision: Decision, people: readonly Person[]): Wo
 
 /** Points with their noun. */
 export function points(count: number): string {
-  return `${count} ${plural(count, "point", "points")}`;
+  return plural(count, ["# point", "# points"]);
 }
