@@ -18,19 +18,19 @@ def score_after(view: View) -> int:
     """The describing team's score once this tally is written down."""
     assert view.turn is not None
     assert view.card is not None
-    turn, title = view.turn, view.card.title
+    turn, card = view.turn, view.card.id.value
     plays_twist = turn.ease.value != "no_twist"
     heap = ["chip"] * view.scores[turn.side]
     has_key_word = False
     assert [level.level for level in turn.levels] == ORDERS[turn.level][: len(turn.levels)]
     for number, level in enumerate(turn.levels):
-        if not _may_score(turn.levels[:number], is_memory=title == "Memory" and plays_twist):
+        if not _may_score(turn.levels[:number], is_memory=card == "memory" and plays_twist):
             break
         for row in level.rows:
             if row.mark.value == "guessed":
                 heap += _chips(view, row.category.value)
                 has_key_word = has_key_word or row.category == turn.key
-    if title == "Penalty" and plays_twist and not has_key_word:
+    if card == "penalty" and plays_twist and not has_key_word:
         heap = heap[:-2] if len(heap) > 2 else []
     return len(heap)
 
@@ -52,7 +52,7 @@ def _chips(view: View, category: str) -> list[str]:
     chips = ["word"]
     if category == "phrase":
         chips.append("phrase")
-    if view.card.title == "Last Round":
+    if view.card.id.value == "last_round":
         chips.append("last round")
     is_key = view.turn.key is not None and view.turn.key.value == category
     if is_key and view.round < 10:

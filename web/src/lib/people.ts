@@ -64,6 +64,11 @@ export function listedPeople(people: readonly Person[], seats: readonly number[]
   return listed(sorted.map((seat) => called(people[seat])));
 }
 
+/** Whether you are among them: a sentence about you is another one. */
+export function includesYou(people: readonly Person[], seats: readonly number[]): boolean {
+  return seats.some((seat) => people[seat]?.isYou);
+}
+
 function rank(someone: Person | undefined): number {
   return someone?.isYou ? 0 : 1;
 }

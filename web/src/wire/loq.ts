@@ -1,10 +1,9 @@
 // Made by `trilogue contract` from the Python messages. Do not edit.
 
-/** A line of a score card: from how many points, its title, and a sentence. */
+/** A line of a score card: from how many points, and how well that is. */
 export interface Band {
   least: number;
-  title: string;
-  text: string;
+  grade: Grade;
 }
 
 /** A rival, together a team-mate, calls the clue for an entry invalid. */
@@ -186,6 +185,8 @@ export interface GiveClue {
   text: string;
 }
 
+export type Grade = "accomplished" | "below_average" | "disappointing" | "excellent" | "good" | "ordinary" | "poor" | "promising" | "sensational" | "very_good";
+
 /** A wrong guess. */
 export interface Guess {
   seat: number;
@@ -317,13 +318,12 @@ export interface RoundBegan {
   card: CardId;
 }
 
-/** A round card: its name, its text, what it changes, and whether we added it. */
+/** A round card: what it changes, whether we added it, and on House Rules the table's own text. */
 export interface RoundCard {
   id: CardId;
-  title: string;
-  text: string;
   modifiers: Modifiers;
   is_ours: boolean;
+  house_rules: string;
 }
 
 /** An entry: what became of it, its text for those who may see it, and what it is worth. */

@@ -80,84 +80,26 @@ class Modifiers(Struct, frozen=True):
 
 
 class RoundCard(Struct, frozen=True):
-    """A round card: its name, its text, what it changes, and whether we added it."""
+    """A round card: what it changes, whether we added it, and on House Rules the table's own text."""
 
     id: CardId
-    title: str
-    text: str
     modifiers: Modifiers
     is_ours: bool = False
+    house_rules: str = ""
 
 
 _CARDS = (
-    RoundCard(
-        CardId.FIRST_ROUND,
-        "First Round",
-        "No twist yet: describe and guess.",
-        Modifiers(),
-    ),
-    RoundCard(
-        CardId.THREE_WORDS,
-        "3 Words",
-        "The describer has at most three words for each entry.",
-        Modifiers(twist=Twist.THREE_WORDS),
-    ),
-    RoundCard(
-        CardId.ONE_GUESS,
-        "1 Guess",
-        "The team has one guess for each entry. A wrong one loses it.",
-        Modifiers(one_guess=True),
-    ),
-    RoundCard(
-        CardId.LEVEL_UP,
-        "Level Up",
-        "Play one level higher than usual.",
-        Modifiers(level_up=1),
-    ),
-    RoundCard(
-        CardId.FIRST_LETTER,
-        "First Letter",
-        "The describer may also tell the first letter of every word.",
-        Modifiers(twist=Twist.FIRST_LETTER),
-    ),
-    RoundCard(
-        CardId.MEMORY,
-        "Memory",
-        "Hold your guesses until the describing ends. Then answer from memory.",
-        Modifiers(memory=True),
-    ),
-    RoundCard(
-        CardId.PENALTY,
-        "Penalty",
-        "Miss the key word and lose two points. All play: rivals may block.",
-        Modifiers(penalty=2, all_play=True),
-    ),
-    RoundCard(
-        CardId.ONE_SYLLABLE,
-        "1 Syllable",
-        "Every word of a clue has one syllable.",
-        Modifiers(twist=Twist.ONE_SYLLABLE),
-        is_ours=True,
-    ),
-    RoundCard(
-        CardId.QUESTIONS,
-        "Questions",
-        "Every clue is a question.",
-        Modifiers(twist=Twist.QUESTIONS),
-        is_ours=True,
-    ),
-    RoundCard(
-        CardId.LAST_ROUND,
-        "Last Round",
-        "No key word, and every entry is worth one more. All play: rivals may block.",
-        Modifiers(all_play=True, bonus=1),
-    ),
-    RoundCard(
-        CardId.HOUSE_RULES,
-        "House Rules",
-        "The rule that you agreed on before the game.",
-        Modifiers(),
-    ),
+    RoundCard(CardId.FIRST_ROUND, Modifiers()),
+    RoundCard(CardId.THREE_WORDS, Modifiers(twist=Twist.THREE_WORDS)),
+    RoundCard(CardId.ONE_GUESS, Modifiers(one_guess=True)),
+    RoundCard(CardId.LEVEL_UP, Modifiers(level_up=1)),
+    RoundCard(CardId.FIRST_LETTER, Modifiers(twist=Twist.FIRST_LETTER)),
+    RoundCard(CardId.MEMORY, Modifiers(memory=True)),
+    RoundCard(CardId.PENALTY, Modifiers(penalty=2, all_play=True)),
+    RoundCard(CardId.ONE_SYLLABLE, Modifiers(twist=Twist.ONE_SYLLABLE), is_ours=True),
+    RoundCard(CardId.QUESTIONS, Modifiers(twist=Twist.QUESTIONS), is_ours=True),
+    RoundCard(CardId.LAST_ROUND, Modifiers(all_play=True, bonus=1)),
+    RoundCard(CardId.HOUSE_RULES, Modifiers()),
 )
 CARDS = {card.id: card for card in _CARDS}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from trilogue.engine.game import Millis, Seat
 from trilogue.games.loq import gates, rota, scoring
@@ -198,8 +199,8 @@ def _card(state: State) -> RoundCard | None:
     if not state.round:
         return None
     card = state.card
-    if card.id is CardId.HOUSE_RULES and state.config.house_rules:
-        return RoundCard(card.id, card.title, state.config.house_rules, card.modifiers)
+    if card.id is CardId.HOUSE_RULES:
+        return replace(card, house_rules=state.config.house_rules)
     return card
 
 
