@@ -10,23 +10,20 @@ import { adapter as vanilla } from "wuchale/adapter-vanilla";
 
 const usual = createHeuristic(defaultHeuristicOpts);
 
-/** Attributes that people read or hear; every other attribute is for the machine. */
+/** Attributes of elements that people read or hear; the others are for the machine. */
 const SPOKEN = /^(aria-label|aria-description|aria-roledescription|alt|placeholder|title)$/;
-const DRAWN = /^([Mm][\d\s.,-]|\{0\}L)/; // the path of a line
+const DRAWN = /^([Mm][\d\s.,{-]|\{0\}L)/; // the path of a line
 const FOR_THE_MACHINE = /^(Error|matchMedia|.*\.querySelector(All)?)$/;
 
-/** Whether people read this text. In code a sentence may also begin with a name or in lower case. */
+/** Whether people read this text. Outside markup it may also begin with a name or in lower case. */
 function isText({ msgStr, details }) {
   const text = msgStr.join(" ");
   const { scope, element, attribute, call } = details;
-  if (scope === "attribute" && /^[a-z]/.test(element ?? "") && !SPOKEN.test(attribute ?? "")) {
-    return false;
-  }
+  const isOfElement = scope === "attribute" && /^[a-z]/.test(element ?? "");
+  if (isOfElement && !SPOKEN.test(attribute ?? "")) return false;
   if (DRAWN.test(text) || FOR_THE_MACHINE.test(call ?? "")) return false;
   const said = text.replace(/\{\d+\}/g, "").trim();
-  if (scope === "script" && /^\P{Lu}/u.test(text) && /\s/.test(text) && /\p{L}/u.test(said)) {
-    return "message";
-  }
+  if (/^\P{Lu}/u.test(text) && /\s/.test(text) && /\p{L}/u.test(said)) return "message";
   return usual({ msgStr, details });
 }
 

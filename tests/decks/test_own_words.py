@@ -14,6 +14,7 @@ from trilogue.decks.own import (
     MOST_WORDS,
     LineFault,
     OwnWords,
+    Wrong,
     for_linq,
     for_logos,
     for_loq,
@@ -78,7 +79,7 @@ def test_every_line_at_fault_is_told() -> None:
     assert [word.text for word in own.words] == ["melt", "ok"] or [
         word.text for word in own.words
     ] == ["melt", "melt!", "ok"]
-    assert faults[0] == LineFault(0, "", "a name of 1 to 40 letters")
+    assert faults[0] == LineFault(0, "", Wrong.NAME, "a name of 1 to 40 letters", 40)
     told = {fault.line: fault.expected for fault in faults}
     assert told[3].startswith("each word once")
     assert told[4] == "a word or phrase of at most 48 letters"

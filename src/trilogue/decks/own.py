@@ -7,6 +7,7 @@ besides comes from the house's deck, so that thirty pasted words are enough to p
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
 
 import msgspec
 from msgspec import Raw, Struct, structs
@@ -43,12 +44,24 @@ class OwnWords(Struct, frozen=True):
 _decoder = msgspec.json.Decoder(OwnWords)
 
 
+class Wrong(StrEnum):
+    """What can be wrong with a line, or with the name (which is line 0)."""
+
+    NAME = "name"
+    TOO_MANY = "too_many"
+    NO_WORD = "no_word"
+    CATEGORY = "category"
+    REPEATED = "repeated"
+
+
 class LineFault(Struct, frozen=True):
-    """What is wrong with a line, and what was expected."""
+    """What is wrong with a line, what was expected, and the limit or the line that this is about."""
 
     line: int
     text: str
+    wrong: Wrong
     expected: str
+    number: int = 0
 
 
 def parse(name: str, text: str) -> tuple[OwnWords, list[LineFault]]:
@@ -59,32 +72,37 @@ def parse(name: str, text: str) -> tuple[OwnWords, list[LineFault]]:
     for number, line in enumerate(text.splitlines(), start=1):
         if not line.strip():
             continue
-        expected = _fault(line, seen, len(words))
-        if expected:
-            faults.append(LineFault(number, line[: 2 * LONGEST_ENTRY], expected))
+        fault = _fault(number, line, seen, len(words))
+        if fault:
+            faults.append(fault)
             continue
         word, _, category = line.partition("\t")
         seen[fold_answer(word)] = number
         words.append(OwnWord(tidy(word), category.strip() or None))
     tidied = " ".join(name.split())
     if not 0 < len(tidied) <= LONGEST_NAME or not tidied.isprintable():
-        faults.insert(
-            0, LineFault(0, tidied[:LONGEST_NAME], f"a name of 1 to {LONGEST_NAME} letters")
-        )
+        expected = f"a name of 1 to {LONGEST_NAME} letters"
+        faults.insert(0, LineFault(0, tidied[:LONGEST_NAME], Wrong.NAME, expected, LONGEST_NAME))
     return OwnWords(tidied, tuple(words)), faults
 
 
-def _fault(line: str, seen: dict[str, int], count: int) -> str | None:
-    word, _, category = line.partition("\t")
+def _fault(line: int, text: str, seen: dict[str, int], count: int) -> LineFault | None:
+    word, _, category = text.partition("\t")
     word, category = tidy(word), category.strip()
+
+    def fault(wrong: Wrong, expected: str, number: int = 0) -> LineFault:
+        return LineFault(line, text[: 2 * LONGEST_ENTRY], wrong, expected, number)
+
     if count >= MOST_WORDS:
-        return f"at most {MOST_WORDS} words"
+        return fault(Wrong.TOO_MANY, f"at most {MOST_WORDS} words", MOST_WORDS)
     if not fold_answer(word) or len(word) > LONGEST_ENTRY or not word.isprintable():
-        return f"a word or phrase of at most {LONGEST_ENTRY} letters"
+        expected = f"a word or phrase of at most {LONGEST_ENTRY} letters"
+        return fault(Wrong.NO_WORD, expected, LONGEST_ENTRY)
     if category and category not in CATEGORIES:
-        return f"after the tab one of {', '.join(CATEGORIES)}"
+        return fault(Wrong.CATEGORY, f"after the tab one of {', '.join(CATEGORIES)}")
     if earlier := seen.get(fold_answer(word)):
-        return f"each word once; this is on line {earlier} already"
+        expected = f"each word once; this is on line {earlier} already"
+        return fault(Wrong.REPEATED, expected, earlier)
     return None
 
 

@@ -134,11 +134,13 @@ export interface Leave {
   type: "leave";
 }
 
-/** What is wrong with a line, and what was expected. */
+/** What is wrong with a line, what was expected, and the limit or the line that this is about. */
 export interface LineFault {
   line: number;
   text: string;
+  wrong: Wrong;
   expected: string;
+  number: number;
 }
 
 /** Something that someone has written. */
@@ -433,6 +435,8 @@ export interface Write {
   text: string;
   to_team: boolean;
 }
+
+export type Wrong = "category" | "name" | "no_word" | "repeated" | "too_many";
 
 export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping;
 
