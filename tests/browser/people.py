@@ -102,13 +102,17 @@ class Person:
 
     async def join_by_word(self, word: str) -> None:
         """Type the table's word at the front page."""
+        await self.come_late(word)
+        await expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
+
+    async def come_late(self, word: str) -> None:
+        """Type the table's word at the front page; a game is on there."""
         await self.watch()
         await self.page.goto(self.site)
         await self.page.get_by_label("The word on your host’s screen").fill(word.lower())
         await self.press("Join")
         await self.page.get_by_label("Your name at the table").fill(self.name)
         await self.press("Sit down")
-        await expect(self.page.get_by_role("heading", name="Seats")).to_be_visible()
 
     async def join_by_link(self, path: str) -> None:
         """Open a link to the table, as from its QR code."""

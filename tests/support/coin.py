@@ -128,6 +128,9 @@ class Coin:
     def is_hushed(self, state: State, seat: Seat) -> bool:
         return False
 
+    def is_between_rounds(self, state: State) -> bool:
+        return True
+
     def may_take_back(self, state: State, move: Move[Action]) -> bool:
         return False
 

@@ -145,6 +145,9 @@ class Game(Protocol[Config, State, Action, View]):
     def may_take_back(self, state: State, move: Move[Action]) -> bool:
         """Whether this seat's latest move still lies there, and nothing hidden has shown since."""
 
+    def is_between_rounds(self, state: State) -> bool:
+        """Whether a seat may go to someone else now: nothing is in the air that only it knows."""
+
     def scores(self, state: State) -> tuple[int, ...]:
         """What each seat has by now, as everyone at the table knows it."""
 

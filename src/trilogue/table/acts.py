@@ -122,6 +122,12 @@ class AnswerUndo(Struct, frozen=True, tag="answer_undo", forbid_unknown_fields=T
     agrees: bool
 
 
+class AskSeat(Struct, frozen=True, tag="ask_seat", forbid_unknown_fields=True):
+    """Come late: ask for a seat that a bot has, or someone who left; None is to look on."""
+
+    seat: int | None
+
+
 class Write(Struct, frozen=True, tag="write", forbid_unknown_fields=True):
     """Write a line to everyone, or to one's own team only."""
 
@@ -185,6 +191,7 @@ Act = (
     | SetWatching
     | AskUndo
     | AnswerUndo
+    | AskSeat
     | Write
     | React
     | SetTalk

@@ -97,6 +97,20 @@ class Undone(Struct, frozen=True, tag="undone"):
     step: int
 
 
+class SeatAsked(Struct, frozen=True, tag="seat_asked"):
+    """Someone who came late wants this seat as soon as the round is over, or none any more."""
+
+    member: str
+    seat: int | None
+
+
+class SeatTaken(Struct, frozen=True, tag="seat_taken"):
+    """A seat that a bot had, or someone who left, is a latecomer's now."""
+
+    member: str
+    seat: int
+
+
 class Written(Struct, frozen=True, tag="written"):
     """A line that someone wrote; `audience` are the members who may read it, None is everyone."""
 
@@ -174,6 +188,8 @@ What = (
     | UndoAsked
     | UndoAnswered
     | Undone
+    | SeatAsked
+    | SeatTaken
     | Written
     | TalkSet
     | MutedSet

@@ -13,6 +13,7 @@ from trilogue.table.time import GameClock
 from trilogue.table.view import (
     DealView,
     Frame,
+    LatecomerView,
     LineView,
     MemberView,
     OnlookersView,
@@ -74,6 +75,12 @@ def undo_for(viewer: str, state: TableState) -> UndoView:
     return UndoView(may_ask=False, by=undo.member, asked=asked)
 
 
+def late_for(viewer: str, state: TableState) -> LatecomerView:
+    """What someone who came late may choose from; nothing for whoever plays or watches."""
+    may_sit = viewer in state.members and state.seat_of(viewer) is None
+    return LatecomerView(state.free_seats() if may_sit else (), state.wishes.get(viewer))
+
+
 def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
     """The table and the game as this member may see them, or someone who only looks on."""
     info = state.game.info
@@ -95,6 +102,7 @@ def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
         locked=state.locked,
         talk=talk_for(viewer, state),
         undo=undo_for(viewer, state),
+        late=late_for(viewer, state),
         onlookers=OnlookersView(state.watching.allowed, state.watching.delay_s, around.watchers),
         # Logos 28: who only watches neither reads nor hears it.
         sound=state.sound.path if state.sound and state.seat_of(viewer) is not None else None,

@@ -54,6 +54,8 @@ class HouseKeeper:
             return e.SeedDrawn(draw_seed())
         if heir := self._heir():
             return e.HostChanged(heir)
+        if sitting := state.next_to_sit():
+            return e.SeatTaken(*sitting)
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
         move = self._house_move(state.match, state.match.due())

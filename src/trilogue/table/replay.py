@@ -16,6 +16,7 @@ from trilogue.engine.seal import seal_of
 from trilogue.table.view import (
     DealView,
     Frame,
+    LatecomerView,
     MemberView,
     OnlookersView,
     RecordView,
@@ -144,6 +145,7 @@ class Replay:
             paused=False,
             locked=True,
             undo=UndoView(may_ask=False, by=None, asked=False),
+            late=LatecomerView((), None),
             talk=TalkView(allowed=False, hushed=False, has_team=False, lines=()),
             onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
             sound=None,

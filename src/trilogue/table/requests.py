@@ -61,6 +61,8 @@ def decide(
             return _ask_undo(table, member, now)
         case a.AnswerUndo(agrees):
             return _answer_undo(table, member, agrees)
+        case a.AskSeat(seat):
+            return _ask_seat(table, member, seat)
         case a.Write(text, to_team):
             return _write(table, member, text, to_team)
         case a.React(sign):
@@ -169,6 +171,14 @@ def _ask_undo(table: TableState, member: str, now: Millis) -> Rejected | e.What:
     if deadline is not None and deadline <= now:
         return Rejected("cannot_undo", "a move whose time has not run out")
     return e.UndoAsked(member, step) if table.asked_to_undo(member) else e.Undone(step)
+
+
+def _ask_seat(table: TableState, member: str, seat: int | None) -> Rejected | e.What:
+    if table.seat_of(member) is not None:
+        return Rejected("seated", "someone who only looks on")
+    if seat is not None and seat not in table.free_seats():
+        return Rejected("seat_taken", "a seat that a bot has, or someone who left")
+    return e.SeatAsked(member, seat)
 
 
 def _answer_undo(table: TableState, member: str, agrees: bool) -> Rejected | e.What:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
-from typing import Any, assert_never
+from typing import Any, TypeVar, assert_never
 
 from msgspec import Raw, Struct, structs
 
@@ -57,6 +57,15 @@ class Undo(Struct, frozen=True):
     agreed: frozenset[str] = frozenset()
 
 
+_Kept = TypeVar("_Kept")
+
+
+def _handed_on(kept: dict[str, _Kept], former: str, member: str) -> dict[str, _Kept]:
+    """What is kept of `former` is kept of `member` from now on."""
+    others = {one: what for one, what in kept.items() if one not in (former, member)}
+    return others | {member: kept[former]} if former in kept else others
+
+
 class TableState:
     """Who is here and what is played; changed by `fold` and by nothing else."""
 
@@ -83,6 +92,7 @@ class TableState:
         self.evening: tuple[PlayedGame, ...] = ()
         self.words = NO_WORDS  # that people brought themselves
         self.undo: Undo | None = None
+        self.wishes: dict[str, int] = {}  # latecomers, and the seats they asked for
         self.locked = False
         self.may_talk = False
         self.lines: tuple[Line, ...] = ()  # what was written lately
@@ -169,8 +179,8 @@ class TableState:
                 left = self.members.pop(member)
                 if self.seat_of(member) is not None:
                     self.departed[member] = left
-                self.acts.pop(member, None)
-                self.teams.pop(member, None)
+                for kept in (self.acts, self.teams, self.wishes):
+                    kept.pop(member, None)
             case e.Renamed(member, name):
                 self.members[member].name = name
             case e.MarkPicked(member, mark):
@@ -200,6 +210,12 @@ class TableState:
                 )
             case e.Undone(step):
                 self._undo(step)
+            case e.SeatAsked(member, seat):
+                self.wishes.pop(member, None)
+                if seat is not None:
+                    self.wishes[member] = seat
+            case e.SeatTaken(member, seat):
+                self._sit(member, seat)
             case e.Written(member, text, audience):
                 line = Line(member, text, audience)
                 self.lines = (*self.lines, line)[-REMEMBERED_LINES:]
@@ -223,8 +239,8 @@ class TableState:
                 self.paused = isinstance(what, e.GamePaused)
                 self.game_time = Millis(at)
             case e.GameClosed():
-                self.match, self.seats, self.departed, self.paused = None, (), {}, False
-                self.sound = None
+                self._clear()
+                self.paused = False
             case e.TableClosed():
                 self.closed = True
             case _:
@@ -242,14 +258,47 @@ class TableState:
         """Another game: its own rules, nobody in a team, nobody ready, no words of one's own."""
         self.game, self.options, self.teams = game, game.codec.config(options), {}
         self.words = NO_WORDS
-        self.match, self.seats, self.departed, self.sound = None, (), {}, None
+        self._clear()
         for member in self.members.values():
             member.ready = False
+
+    def _clear(self) -> None:
+        """No game is on."""
+        self.match, self.seats, self.departed, self.sound, self.wishes = None, (), {}, None, {}
+
+    def free_seats(self) -> tuple[int, ...]:
+        """The seats of the game that is on that a bot has, or someone who left."""
+        if self.phase is not TablePhase.PLAYING:
+            return ()
+        holders = [self.members.get(member) for member in self.seats]
+        return tuple(seat for seat, holder in enumerate(holders) if not holder or holder.bot)
+
+    def next_to_sit(self) -> tuple[str, int] | None:
+        """The latecomer who may sit down now, and where."""
+        free = self.free_seats()
+        if not free or self.match is None or not self.game.is_between_rounds(self.match.state):
+            return None
+        return next(((member, seat) for member, seat in self.wishes.items() if seat in free), None)
+
+    def _sit(self, member: str, seat: int) -> None:
+        """A seat changes hands with all that lies there; the deal rests on its share as before."""
+        former = self.seats[seat]
+        self.seats = (*self.seats[:seat], member, *self.seats[seat + 1 :])
+        self.wishes = {late: wish for late, wish in self.wishes.items() if wish != seat}
+        self.shares = _handed_on(self.shares, former, member)
+        self.teams = _handed_on(self.teams, former, member)
+        newcomer = self.members.pop(member)
+        if former in self.members:  # a bot goes, and its place in the order too
+            self.members[former] = newcomer
+            self.members = {one.id: one for one in self.members.values()}
+        else:
+            self.members[member] = newcomer
+        self.departed.pop(former, None)
 
     def _start(self, rules: int, seats: tuple[str, ...]) -> None:
         self.opened, self.kept, self.paused, self.game_time = None, None, False, Millis(0)
         self.sound = None
-        self.is_seed_fresh, self.departed = False, {}
+        self.is_seed_fresh, self.departed, self.wishes = False, {}, {}
         for member in self.members.values():
             member.ready = False
         if rules != self.game.info.version:  # begun under other rules: gather again

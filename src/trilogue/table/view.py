@@ -70,6 +70,13 @@ class UndoView(Struct, frozen=True):
     asked: bool  # it is for you to answer
 
 
+class LatecomerView(Struct, frozen=True):
+    """For someone who came when the game was on: the seats they may take over, and their wish."""
+
+    seats: tuple[int, ...]
+    wished: int | None
+
+
 class OnlookersView(Struct, frozen=True):
     """Whether others may look on, how late they see it, and how many do."""
 
@@ -122,6 +129,7 @@ class TableView(Struct, frozen=True):
     locked: bool  # nobody new is let in
     talk: TalkView
     undo: UndoView
+    late: LatecomerView
     onlookers: OnlookersView
     sound: str | None  # where a word can be heard now, for as long as it may be
     deal: DealView

@@ -69,6 +69,12 @@ export const LOGOS_FRAMES = {
   "logos-window-mine": logosFrame(
     doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }),
   ),
+  "logos-undo": logosFrame(doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }), {
+    undo: { may_ask: true, by: null, asked: false },
+  }),
+  "logos-undo-asked": logosFrame(doubtable("tiles", "GLAZE"), {
+    undo: { may_ask: false, by: "member-1", asked: true },
+  }),
   "logos-window-spelling": logosFrame(
     doubtable("spelling", "consciencious", { ...SPELL, card: READ }),
   ),

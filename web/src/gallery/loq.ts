@@ -63,52 +63,19 @@ const PLAIN = {
 
 function roundCard(
   id: RoundCard["id"],
-  title: string,
-  text: string,
   change: Partial<RoundCard["modifiers"]> = {},
   is_ours = false,
 ): RoundCard {
-  return { id, title, text, modifiers: { ...PLAIN, ...change }, is_ours };
+  return { id, modifiers: { ...PLAIN, ...change }, is_ours, house_rules: "" };
 }
 
 export const CARDS = {
-  words: roundCard(
-    "three_words",
-    "3 Words",
-    "The describer has at most three words for each entry.",
-    { twist: "three_words" },
-  ),
-  guess: roundCard(
-    "one_guess",
-    "1 Guess",
-    "The team has one guess for each entry. A wrong one loses it.",
-    { one_guess: true },
-  ),
-  memory: roundCard(
-    "memory",
-    "Memory",
-    "Hold your guesses until the describing ends. Then answer from memory.",
-    { memory: true },
-  ),
-  penalty: roundCard(
-    "penalty",
-    "Penalty",
-    "Miss the key word and lose two points. All play: rivals may block.",
-    { penalty: 2, all_play: true },
-  ),
-  syllable: roundCard(
-    "one_syllable",
-    "1 Syllable",
-    "Every word of a clue has one syllable.",
-    { twist: "one_syllable" },
-    true,
-  ),
-  last: roundCard(
-    "last_round",
-    "Last Round",
-    "No key word, and every entry is worth one more. All play: rivals may block.",
-    { all_play: true, bonus: 1 },
-  ),
+  words: roundCard("three_words", { twist: "three_words" }),
+  guess: roundCard("one_guess", { one_guess: true }),
+  memory: roundCard("memory", { memory: true }),
+  penalty: roundCard("penalty", { penalty: 2, all_play: true }),
+  syllable: roundCard("one_syllable", { twist: "one_syllable" }, true),
+  last: roundCard("last_round", { all_play: true, bonus: 1 }),
 };
 
 const ENTRIES: readonly [Category, string][] = [

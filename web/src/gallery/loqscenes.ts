@@ -355,7 +355,7 @@ export const LOQ_FRAMES = {
       scores: [61],
       result: {
         winners: [0],
-        band: { least: 59, title: "Very good", text: "You finish each other's sentences." },
+        band: { least: 59, grade: "very_good" },
         turns: PAST.filter(({ side }) => side === 0),
       },
     }),

@@ -1,6 +1,7 @@
 import { keepSeat } from "../lib/seats";
 import type { LineStatus } from "../lib/socket";
 import type { Chapter } from "../wire/linq";
+import type { Frame, TableView } from "../wire/messages";
 import {
   AGENT,
   BOARD,
@@ -94,6 +95,14 @@ const DRAWN = {
 };
 const SHOWN = { board: FULL_SKETCH_BOARD, sketches: FULL_SKETCHES };
 
+/** Words are said, and you came when the game was on. */
+function lateFor(late: TableView["late"]): Frame {
+  return game(view({ you: null, briefing: { role: "none", words: [], pad: "" }, waiting: [1] }), {
+    members: members(6).map((m, i) => (i ? m : { ...m, seat: null })),
+    late,
+  });
+}
+
 export const SCENES: Record<string, Scene> = {
   home: { path: "/" },
   "home-kept": {
@@ -159,11 +168,9 @@ export const SCENES: Record<string, Scene> = {
       members: members(6).map((m, i) => ({ ...m, present: i !== 1, stand_in: i === 1 })),
     }),
   ),
-  "words-watching": at(
-    game(view({ you: null, briefing: { role: "none", words: [], pad: "" }, waiting: [1] }), {
-      members: members(6).map((m, i) => (i ? m : { ...m, seat: null })),
-    }),
-  ),
+  "words-watching": at(lateFor({ seats: [], wished: null })),
+  "words-late": at(lateFor({ seats: [2, 4], wished: null })),
+  "words-late-waiting": at(lateFor({ seats: [2, 4], wished: 2 })),
   "words-four": at(
     game(view({ order: [3, 0, 1, 2], board: BOARD.slice(0, 4), points: [3, 3, 3, 3] }), {
       members: members(4),

@@ -34,6 +34,12 @@ export interface AskPreview {
   action: unknown;
 }
 
+/** Come late: ask for a seat that a bot has, or someone who left; None is to look on. */
+export interface AskSeat {
+  type: "ask_seat";
+  seat: number | null;
+}
+
 /** Ask the others whether one's latest move may be taken back. */
 export interface AskUndo {
   type: "ask_undo";
@@ -83,7 +89,7 @@ export interface DeckView {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | AskUndo | AnswerUndo | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | AskUndo | AnswerUndo | AskSeat | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -127,6 +133,12 @@ export interface JoinTable {
   token: string;
   code: string | null;
   link: string | null;
+}
+
+/** For someone who came when the game was on: the seats they may take over, and their wish. */
+export interface LatecomerView {
+  seats: readonly number[];
+  wished: number | null;
 }
 
 /** Leave the table for good. */
@@ -393,6 +405,7 @@ export interface TableView {
   locked: boolean;
   talk: TalkView;
   undo: UndoView;
+  late: LatecomerView;
   onlookers: OnlookersView;
   sound: string | null;
   deal: DealView;

@@ -163,6 +163,10 @@ class Linq:
         """In Linq even a wish to take something back would tell."""
         return False
 
+    def is_between_rounds(self, state: State) -> bool:
+        """Nobody holds a card: the next number is being picked, or all is told."""
+        return state.phase in (Phase.NUMBER, Phase.DEBRIEFING)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's points."""
         return state.points

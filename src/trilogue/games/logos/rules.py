@@ -134,6 +134,10 @@ class Logos:
         is_laid = isinstance(move.action, PlaceTiles) and move.actor == state.player
         return is_laid and state.phase is Phase.WINDOW and state.challenger is None
 
+    def is_between_rounds(self, state: State) -> bool:
+        """A turn begins; whoever takes a seat takes its tiles."""
+        return state.phase is Phase.ROLL
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat has the score of its side."""
         seats = (Seat(seat) for seat in range(state.seats))

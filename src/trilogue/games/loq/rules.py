@@ -118,6 +118,10 @@ class Loq:
         """What was said or guessed has been heard."""
         return False
 
+    def is_between_rounds(self, state: State) -> bool:
+        """The clock of a turn has not begun, or the turn is being counted."""
+        return state.phase in (Phase.READY, Phase.TALLY)
+
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat has its team's score."""
         return tuple(state.scores[side] for side in state.sides)

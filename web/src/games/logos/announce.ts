@@ -1,6 +1,17 @@
-import { called, listedPeople, type Person } from "../../lib/people";
+import { called, listed, type Person } from "../../lib/people";
 import type { Event, View } from "../../wire/logos";
-import { isOpponent, isPlaying, sideName, sideVerb } from "./sides";
+import {
+  begins,
+  hasPlayed,
+  losesTurn,
+  saidOf,
+  scored,
+  swapped,
+  toppedUp,
+  type SideNews,
+} from "./sideNews";
+import { isOpponent, isPlaying, sideName } from "./sides";
+import { winLine } from "./winners";
 import { FACES, pendingText } from "./words";
 
 /** What a screen reader hears of a step: its news, then what may be done. */
@@ -12,35 +23,40 @@ export function announce(news: readonly Event[], view: View, people: readonly Pe
 function sentence(event: Event, view: View, people: readonly Person[]): string {
   const side = "side" in event ? view.sides[event.side] : undefined;
   const who = sideName(side, people);
+  const said = (news: SideNews) => saidOf(side, people, news);
   switch (event.type) {
     case "game_opened":
-      return `${who} ${sideVerb(side, people, "begins", "begin")}.`;
+      return said(begins(who));
     case "turn_begun":
-      return isPlaying(view) ? "" : `${called(people[event.seat])} is next.`;
+      return isPlaying(view) ? "" : nextLine(people[event.seat]);
     case "die_fell":
       return `The die shows ${FACES[event.face]}.`;
     case "category_chosen":
       return `It is ${FACES[event.face]}.`;
     case "tiles_taken":
-      return event.given
-        ? `${who} swapped ${[...event.given].join(" and ")}.`
-        : `${who} topped up.`;
+      return said(event.given ? swapped(who, listed([...event.given])) : toppedUp(who));
     case "tiles_placed":
     case "word_written":
-      return view.pending ? `${who} played ${pendingText(view.pending)}` : "";
+      return view.pending ? `${said(hasPlayed(who))} ${pendingText(view.pending)}` : "";
     case "challenged":
-      return `${called(people[event.seat])} challenged.`;
+      return challengedLine(people[event.seat]);
     case "challenge_ruled":
       return view.ruling?.sentence ?? "";
     case "turn_ended":
-      return `${who} scored ${event.points}.`;
+      return said(scored(who, event.points));
     case "turn_lost":
-      return `${who} ${sideVerb(side, people, "loses", "lose")} this turn.`;
+      return said(losesTurn(who));
     case "game_ended":
-      return event.winners.length > 1
-        ? `${listedPeople(people, event.winners)} share the win.`
-        : `${called(people[event.winners[0] ?? -1])} won.`;
+      return winLine(people, event.winners);
   }
+}
+
+function nextLine(someone: Person | undefined): string {
+  return someone?.isYou ? "You are next." : `${called(someone)} is next.`;
+}
+
+function challengedLine(someone: Person | undefined): string {
+  return someone?.isYou ? "You challenged." : `${called(someone)} challenged.`;
 }
 
 function yourTurn(view: View): string {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Tile } from "../../wire/logos";
-import { cellInWords, wordsAt, wordsOn } from "./crossword";
+import { cellInWords, tableInWords, wordsAt, wordsOn } from "./crossword";
 
 /** SHINE across, BITE down through its I. */
 const TILES: Tile[] = [
@@ -30,5 +30,16 @@ describe("the table for readers", () => {
     );
     expect(cellInWords(TILES, { x: 5, y: 3 })).toBe("Row 2, column 6. Empty.");
     expect(cellInWords([], { x: 0, y: 0 })).toBe("Row 1, column 1. Empty.");
+    expect(cellInWords([[4, 4, "Q"]], { x: 4, y: 4 })).toBe("Row 1, column 1. Q.");
+  });
+
+  it("says where each word begins, counted from the corner of all that lies there", () => {
+    expect(tableInWords(TILES)).toBe(
+      "BITE down from row 1, column 3. SHINE across from row 2, column 1.",
+    );
+    expect(tableInWords(TILES, [...TILES, [-1, 2, "A"]])).toContain(
+      "BITE down from row 1, column 4.",
+    );
+    expect(tableInWords([])).toBe("");
   });
 });

@@ -1,3 +1,4 @@
+import { listed } from "../../lib/people";
 import type { Tile } from "../../wire/logos";
 import type { Cell } from "./camera";
 
@@ -56,19 +57,36 @@ function run(letters: ReadonlyMap<string, string>, from: Cell, isDown: boolean):
 }
 
 /** The first row and column that is counted: those of the crossword's own corner. */
-export function cornerOf(tiles: readonly Tile[]): Cell {
+function cornerOf(tiles: readonly Tile[]): Cell {
   if (!tiles.length) return { x: 0, y: 0 };
   return { x: Math.min(...tiles.map(([x]) => x)), y: Math.min(...tiles.map(([, y]) => y)) };
 }
 
 /** A cell in words: “Row 3, column 5. E, in SHINE across and BITE down.” */
 export function cellInWords(tiles: readonly Tile[], cell: Cell): string {
-  const corner = cornerOf(tiles);
-  const where = `Row ${cell.y - corner.y + 1}, column ${cell.x - corner.x + 1}`;
+  const { row, column } = place(tiles, cell);
   const letter = lettersOf(tiles).get(keyOf(cell));
-  if (letter === undefined) return `${where}. Empty.`;
-  const words = wordsAt(tiles, cell).map(
-    ({ word, isDown }) => `${word} ${isDown ? "down" : "across"}`,
+  if (letter === undefined) return `Row ${row}, column ${column}. Empty.`;
+  const words = wordsAt(tiles, cell).map(({ word, isDown }) =>
+    isDown ? `${word} down` : `${word} across`,
   );
-  return `${where}. ${letter}${words.length ? `, in ${words.join(" and ")}` : ""}.`;
+  return words.length
+    ? `Row ${row}, column ${column}. ${letter}, in ${listed(words)}.`
+    : `Row ${row}, column ${column}. ${letter}.`;
+}
+
+/** All words of these tiles, each as a sentence, with rows and columns of all tiles around. */
+export function tableInWords(tiles: readonly Tile[], around: readonly Tile[] = tiles): string {
+  const sentences = wordsOn(tiles).map(({ word, isDown, ...start }) => {
+    const { row, column } = place(around, start);
+    return isDown
+      ? `${word} down from row ${row}, column ${column}.`
+      : `${word} across from row ${row}, column ${column}.`;
+  });
+  return sentences.join(" ");
+}
+
+function place(tiles: readonly Tile[], cell: Cell): { row: number; column: number } {
+  const corner = cornerOf(tiles);
+  return { row: cell.y - corner.y + 1, column: cell.x - corner.x + 1 };
 }

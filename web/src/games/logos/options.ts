@@ -44,7 +44,7 @@ export const CHOICES: readonly ChoiceOption[] = [
     label: "Words of two letters",
     about: "Such as ox and qi.",
     choices: [
-      { value: "score", text: "Count" },
+      { value: "score", text: /* @wc-context: words of two letters */ "Count" },
       { value: "stand", text: "Score nothing" },
       { value: "forbidden", text: "Not allowed" },
     ],

@@ -1,4 +1,4 @@
-import { called, possessive, type Person } from "../../lib/people";
+import { called, type Person } from "../../lib/people";
 import type { View } from "../../wire/logos";
 import { isPlaying } from "./sides";
 import { SHORT_FACES } from "./words";
@@ -6,21 +6,27 @@ import { SHORT_FACES } from "./words";
 /** Where we are, in the one line of the bar. */
 export function whereWeAre(view: View, people: readonly Person[]): string {
   const mine = isPlaying(view);
-  const who = mine ? "Your turn" : `${possessive(people[view.player])} turn`;
+  const player = called(people[view.player]);
+  const face = view.face && SHORT_FACES[view.category ?? view.face];
   switch (view.phase) {
     case "opening":
       return "Drawing letters";
     case "roll":
     case "cast":
-      return `${who}, the die`;
+      return mine ? "Your turn, the die" : `${player}’s turn, the die`;
     case "window":
       return mine || view.you === null ? "Others may challenge" : "You may challenge";
     case "ruling":
     case "vote":
-      return `${called(people[view.challenger ?? -1])} challenged`;
+      return challengedLine(people[view.challenger ?? -1]);
     case "over":
       return "The game is over";
     default:
-      return view.face ? `${who}, ${SHORT_FACES[view.category ?? view.face]}` : who;
+      if (face) return mine ? `Your turn, ${face}` : `${player}’s turn, ${face}`;
+      return mine ? "Your turn" : `${player}’s turn`;
   }
+}
+
+function challengedLine(someone: Person | undefined): string {
+  return someone?.isYou ? "You challenged" : `${called(someone)} challenged`;
 }

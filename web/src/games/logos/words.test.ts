@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
+import type { Person } from "../../lib/people";
 import type { Pending, Row } from "../../wire/logos";
 import { playText } from "./preview";
-import { pendingText, rowText } from "./words";
+import { aPos, pendingText, rowText, turnText } from "./words";
 
 function row(change: Partial<Row>): Row {
   return {
@@ -16,6 +17,10 @@ function row(change: Partial<Row>): Row {
     deducted: "",
     ...change,
   };
+}
+
+function someone(seat: number, name: string, isYou = false): Person {
+  return { seat, name, mark: "*", isYou, isAway: false, hasStandIn: false, isBot: false };
 }
 
 const MATRIX = { word: "MATRIX", points: 18, grown_from: null };
@@ -33,6 +38,17 @@ describe("the score sheet", () => {
     );
     expect(rowText(row({ kind: "pass" }))).toBe("passed");
     expect(rowText(row({ kind: "lost_turn" }))).toBe("lost a turn");
+  });
+
+  it("says the turn before as a sentence", () => {
+    const people = [someone(0, "Ada"), someone(1, "Ben", true)];
+    expect(turnText(row({ words: [MATRIX], points: 18 }), people)).toBe("Ada: MATRIX, 18 points.");
+    expect(turnText(row({ kind: "pass" }), people)).toBe("Ada passed.");
+    expect(turnText(row({ kind: "pass", seat: 1 }), people)).toBe("You passed.");
+  });
+
+  it("names parts of speech", () => {
+    expect(["noun", "adjective"].map(aPos)).toEqual(["a noun", "an adjective"]);
   });
 });
 

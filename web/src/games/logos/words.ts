@@ -1,4 +1,5 @@
 import { called, type Person } from "../../lib/people";
+import { plural } from "../../lib/plural";
 import type { Face, Kind, Pending, Row, Word } from "../../wire/logos";
 
 /** What is played, in the one line of the bar. */
@@ -17,7 +18,7 @@ export const FACES: Record<Face, string> = {
   any: "ANY",
 };
 
-const SHORT_POS: Record<string, string> = {
+const SHORT_POS: Record<string, string> = /* @wc-include */ {
   noun: "n.",
   verb: "v.",
   adjective: "adj.",
@@ -29,9 +30,21 @@ export function shortPos(pos: string): string {
   return SHORT_POS[pos] ?? pos;
 }
 
+const A_POS: Record<string, string> = {
+  noun: "a noun",
+  verb: "a verb",
+  adjective: "an adjective",
+  adverb: "an adverb",
+};
+
 /** “a noun”, “an adjective”. */
 export function aPos(pos: string): string {
-  return `${/^[aeiou]/.test(pos) ? "an" : "a"} ${pos}`;
+  return A_POS[pos] ?? pos;
+}
+
+/** What someone wrote, as a quotation. */
+export function quoted(text: string): string {
+  return /* @wc-include */ `“${text}”`;
 }
 
 /** Words as the sheet lists them: QUIET, TRAIN. */
@@ -39,7 +52,7 @@ export function listedWords(words: readonly Word[]): string {
   return words.map(({ word }) => word).join(", ");
 }
 
-const LABELS: Partial<Record<Kind, string>> = {
+const LABELS: Partial<Record<Kind, string>> = /* @wc-include */ {
   synonym: "synonym",
   antonym: "antonym",
   spelling: "spelt",
@@ -48,7 +61,7 @@ const LABELS: Partial<Record<Kind, string>> = {
 
 /** A line of the score sheet. */
 export function rowText({ kind, words, fell }: Row): string {
-  if (kind === "pass") return "passed";
+  if (kind === "pass") return /* @wc-include */ "passed";
   if (kind === "lost_turn") return "lost a turn";
   const label = LABELS[kind];
   const said = label ? `${label}: ${listedWords(words).toLowerCase()}` : listedWords(words);
@@ -57,15 +70,21 @@ export function rowText({ kind, words, fell }: Row): string {
 
 /** A finished turn as a sentence: “Ada: SHINE, BITE, 17 points.” */
 export function turnText(row: Row, people: readonly Person[]): string {
-  const who = called(people[row.seat]);
-  if (row.kind === "pass") return `${who} passed.`;
-  return `${who}: ${rowText(row)}, ${row.points} ${row.points === 1 ? "point" : "points"}.`;
+  const someone = people[row.seat];
+  const who = called(someone);
+  if (row.kind === "pass") return someone?.isYou ? "You passed." : `${who} passed.`;
+  return `${who}: ${rowText(row)}, ${pointsText(row.points)}.`;
+}
+
+/** Points as they are counted: “17 points”. */
+export function pointsText(points: number): string {
+  return plural(points, ["# point", "# points"]);
 }
 
 /** What lies open to doubt, in short: “GLAZE, 16 points.” */
 export function pendingText({ kind, words, points, text }: Pending): string {
-  const worth = `${points} ${points === 1 ? "point" : "points"}`;
-  if (kind === "definition") return `“${text}”, ${worth}.`;
+  const worth = pointsText(points);
+  if (kind === "definition") return `${quoted(text)}, ${worth}.`;
   if (kind === "tiles") return `${listedWords(words)}, ${worth}.`;
   return `${LABELS[kind] ?? ""}: ${text}, ${worth}.`;
 }

@@ -1,7 +1,12 @@
 import { called, listed, type Person } from "../../lib/people";
+import { plural } from "../../lib/plural";
 import { teamName } from "../../lib/teams";
 import type { Event, View } from "../../wire/loq";
-import { aCategory, CARD_TITLES, CLAIMS, forTeam, isTeams, points, theCategory } from "./words";
+import { CARDS, cardText, GRADES } from "./cards";
+import { CATEGORY_WORDS } from "./categories";
+import { ruleText } from "./rule";
+import { question } from "./votes";
+import { isTeams, points, teamLetter } from "./words";
 
 /** What a screen reader hears of a step: its news, then what may be done. */
 export function announce(news: readonly Event[], view: View, people: readonly Person[]): string {
@@ -12,80 +17,104 @@ export function announce(news: readonly Event[], view: View, people: readonly Pe
 function sentence(event: Event, view: View, people: readonly Person[]): string {
   switch (event.type) {
     case "round_began":
-      return `Round ${event.round}: ${CARD_TITLES[event.card]}. ${view.card?.text ?? ""}`.trim();
+      return [`Round ${event.round}: ${CARDS[event.card].title}.`, rule(view)].join(" ").trim();
     case "turn_called":
-      return describes(event.describer, event.side, view, people);
+      return describes(people[event.describer], event.side, view);
     case "describer_replaced":
-      return `${called(people[event.away])} ${isYou(people, event.away) ? "are" : "is"} away. ${describes(
-        event.describer,
-        view.turn?.side ?? 0,
-        view,
-        people,
-      )}`;
+      return [
+        isAway(people[event.away]),
+        describes(people[event.describer], view.turn?.side ?? 0, view),
+      ].join(" ");
     case "key_declared":
-      return `The key word is ${theCategory(event.category)}.`;
+      return CATEGORY_WORDS[event.category].isKey;
     case "card_redrawn":
       return "Another card is drawn.";
     case "turn_began":
       return "The time runs.";
     case "clue_given":
-      return `Clue for ${aCategory(event.category)}: ${event.text}.`;
+      return CATEGORY_WORDS[event.category].clue(event.text);
     case "clue_refused":
       return "Your clue was refused.";
     case "wrong_guess":
-      return `${called(people[event.seat])} guessed ${event.text}. It is not that.`;
+      return isWrong(people[event.seat], event.text);
     case "guess_held":
       return "";
     case "entry_guessed":
       return event.seat === null
         ? `${event.text} is guessed.`
-        : `${called(people[event.seat])} guessed ${event.text}. Right.`;
+        : isRight(people[event.seat], event.text);
     case "entry_blocked":
       return `${event.text} is blocked by ${teamName(event.side)}.`;
     case "entry_lost":
-      return `Level ${event.level}, ${theCategory(event.category)} is lost.`;
+      return CATEGORY_WORDS[event.category].lost(event.level);
     case "level_opened":
       return `Level ${event.level} opens.`;
     case "describing_ended":
       return "The describing is over. Now the answers.";
     case "invalid_called":
-      return `${called(people[event.by])} called the clue for ${theCategory(event.category)} invalid. The clock stands still.`;
+      return [hasStopped(people[event.by]), question(event, people)].join(" ");
     case "dispute_raised":
-      return `${called(people[event.by])} disputed ${theCategory(event.category)}: ${CLAIMS[
-        event.claim
-      ].toLowerCase()}.`;
+      return question(event, people);
     case "vote_cast":
       return "";
     case "vote_ended":
-      return `The vote is over: ${event.stands ? "it stands" : "it does not stand"}, ${event.agree} to ${event.against}.`;
+      return event.stands
+        ? `The vote is over: it stands, ${event.agree} to ${event.against}.`
+        : `The vote is over: it does not stand, ${event.agree} to ${event.against}.`;
     case "turn_tallied":
-      return `Time. ${whose(event.side, view)} earned ${points(view.turn?.earned ?? 0)}.`;
+      return earned(event.side, view.turn?.earned ?? 0, view);
     case "turn_ended":
-      return `${whose(event.side, view)} now ${isTeams(view) ? "has" : "have"} ${points(event.total)}.`;
+      return isTeams(view)
+        ? `${teamName(event.side)} now: ${points(event.total)}.`
+        : plural(event.total, ["You now have # point.", "You now have # points."]);
     case "game_ended":
       return ending(view);
   }
 }
 
-function describes(seat: number, side: number, view: View, people: readonly Person[]): string {
-  return isYou(people, seat)
-    ? `You describe next${forTeam(view, side)}.`
-    : `${called(people[seat])} describes next${forTeam(view, side)}.`;
+function rule({ card, turn }: View): string {
+  if (!card) return "";
+  return turn ? ruleText(card, turn) : cardText(card);
 }
 
-function isYou(people: readonly Person[], seat: number): boolean {
-  return people[seat]?.isYou ?? false;
+function describes(who: Person | undefined, side: number, view: View): string {
+  if (isTeams(view))
+    return who?.isYou
+      ? `You describe next for team ${teamLetter(side)}.`
+      : `${called(who)} describes next for team ${teamLetter(side)}.`;
+  return who?.isYou ? "You describe next." : `${called(who)} describes next.`;
 }
 
-function whose(side: number, view: View): string {
-  return isTeams(view) ? teamName(side) : "You";
+function isAway(who: Person | undefined): string {
+  return who?.isYou ? "You are away." : `${called(who)} is away.`;
 }
 
-function ending(view: View): string {
-  const { result } = view;
+function isWrong(who: Person | undefined, guess: string): string {
+  return who?.isYou
+    ? `You guessed ${guess}. It is not that.`
+    : `${called(who)} guessed ${guess}. It is not that.`;
+}
+
+function isRight(who: Person | undefined, guess: string): string {
+  return who?.isYou ? `You guessed ${guess}. Right.` : `${called(who)} guessed ${guess}. Right.`;
+}
+
+function hasStopped(who: Person | undefined): string {
+  return who?.isYou ? "You stopped the clock." : `${called(who)} stopped the clock.`;
+}
+
+function earned(side: number, count: number, view: View): string {
+  return isTeams(view)
+    ? `Time. Earned by ${teamName(side)}: ${points(count)}.`
+    : plural(count, ["Time. You earned # point.", "Time. You earned # points."]);
+}
+
+function ending({ result, scores }: View): string {
   if (!result) return "The game is over.";
-  if (result.band)
-    return `The game is over: ${points(view.scores[0] ?? 0)}. ${result.band.title}. ${result.band.text}`;
+  if (result.band) {
+    const { title, text } = GRADES[result.band.grade];
+    return [`The game is over: ${points(scores[0] ?? 0)}.`, `${title}.`, text].join(" ");
+  }
   const names = listed(result.winners.map(teamName));
   return result.winners.length > 1 ? `${names} share the win.` : `${names} wins.`;
 }

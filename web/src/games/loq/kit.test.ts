@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { members } from "../../gallery/fixtures";
-import { guessing, loqLobby, loqView, rival } from "../../gallery/loq";
+import { COOP, guessing, loqLobby, loqView, rival } from "../../gallery/loq";
 import { peopleAt } from "../../lib/people";
 import { table } from "../../gallery/fixtures";
 import type { Event, View } from "../../wire/loq";
@@ -48,6 +48,8 @@ describe("where we are", () => {
   it.each<[string, View]>([
     ["Round 4 of 10, you describe", loqView()],
     ["Round 4, Ada describes for team A", rival()],
+    ["Round 4, Ada describes", rival({ config: COOP })],
+    ["Round 4 of 10, Ada is next", rival({ phase: "ready" })],
     ["Round 4 of 10, you are next", loqView({ phase: "ready" })],
     ["Round 4 of 10, the tally", loqView({ phase: "tally" })],
   ])("%s", (line, view) => {
@@ -75,6 +77,12 @@ describe("announcements", () => {
       "Clue for a noun: rain shield.",
       { type: "clue_given", category: "noun", text: "rain shield" },
     ],
+    ["The verb is the key word.", { type: "key_declared", category: "verb" }],
+    [
+      "Ben is away. You describe next for team A.",
+      { type: "describer_replaced", away: 1, describer: 0 },
+    ],
+    ["You guessed warm up. It is not that.", { type: "wrong_guess", seat: 0, text: "warm up" }],
     ["Edith guessed warm up. It is not that.", { type: "wrong_guess", seat: 4, text: "warm up" }],
     [
       "Chloe guessed umbrella. Right.",
@@ -86,17 +94,40 @@ describe("announcements", () => {
     ],
     ["Level 1, the verb is lost.", { type: "entry_lost", level: 1, category: "verb" }],
     [
-      "Ben called the clue for the noun invalid. The clock stands still.",
+      "Ben stopped the clock. Was the clue for the noun invalid?",
       { type: "invalid_called", by: 1, level: 1, category: "noun" },
+    ],
+    [
+      "Ben says: “The noun was guessed.”",
+      { type: "dispute_raised", by: 1, level: 1, category: "noun", claim: "guessed" },
+    ],
+    [
+      "The vote is over: it does not stand, 1 to 3.",
+      { type: "vote_ended", stands: false, agree: 1, against: 3 },
     ],
     [
       "The vote is over: it stands, 3 to 1.",
       { type: "vote_ended", stands: true, agree: 3, against: 1 },
     ],
-    ["Time. Team A earned 2 points.", { type: "turn_tallied", side: 0 }],
-    ["Team A now has 28 points.", { type: "turn_ended", side: 0, points: 2, total: 28 }],
+    ["Time. Earned by Team A: 2 points.", { type: "turn_tallied", side: 0 }],
+    ["Team A now: 28 points.", { type: "turn_ended", side: 0, points: 2, total: 28 }],
   ])("%s", (sentence, event) => {
     expect(announce([event], loqView(), people)).toBe(sentence);
+  });
+
+  it.each<[string, Event]>([
+    ["Ben describes next.", { type: "turn_called", side: 0, describer: 1 }],
+    ["Time. You earned 2 points.", { type: "turn_tallied", side: 0 }],
+    ["You now have 1 point.", { type: "turn_ended", side: 0, points: 1, total: 1 }],
+    [
+      "The game is over: 61 points. Very good. You finish each other's sentences.",
+      { type: "game_ended", winners: [0] },
+    ],
+  ])("speak to all who play together: %s", (sentence, event) => {
+    const result = { winners: [0], band: { least: 59, grade: "very_good" }, turns: [] } as const;
+    expect(announce([event], loqView({ config: COOP, scores: [61], result }), people)).toBe(
+      sentence,
+    );
   });
 
   it("ask for a vote", () => {

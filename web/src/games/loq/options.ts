@@ -1,6 +1,6 @@
 import type { Choice } from "../../lib/choices";
 import type { CardId, Config, Mode, Replaced, Talk } from "../../wire/loq";
-import { CARD_TITLES } from "./words";
+import { CARDS } from "./cards";
 
 export const MODES: readonly { value: Mode; text: string; about: string }[] = [
   { value: "coop", text: "Together", about: "One team against the game, for the highest score." },
@@ -100,7 +100,7 @@ export const CATCH_UP: FlagOption = {
   label: "Catch-up Key",
   about: "Whoever is last alone gets one more for key words.",
   off: "Off",
-  on: "On",
+  on: /* @wc-context: a rule that is played */ "On",
 };
 
 const TIMES = [30, 45, 60, 90, 120, 180, 300];
@@ -138,7 +138,7 @@ const SHUFFLED: readonly CardId[] = [
 
 export const CARD_CHOICES: readonly Choice[] = SHUFFLED.map((id) => ({
   value: id,
-  text: CARD_TITLES[id],
+  text: CARDS[id].title,
 }));
 
 /** The eight with another card at one place. */
@@ -157,7 +157,7 @@ function replaceable(config: Config): Replaced[] {
 export function replacedChoices(config: Config): Choice[] {
   return replaceable(config).map((value) => ({
     value,
-    text: value === "nothing" ? "Not played" : `For ${CARD_TITLES[value]}`,
+    text: value === "nothing" ? "Not played" : `For ${CARDS[value].title}`,
   }));
 }
 

@@ -1,19 +1,14 @@
 import type { RoundCard, TurnView } from "../../wire/loq";
+import { cardText } from "./cards";
 
 const NO_TWIST = "The describer plays without the twist.";
+const ALL_PLAY = "All play: rivals may block.";
 const DOUBLE = "Twice the time.";
 
 /** What the card asks in this turn: with the describer's easier choice, if one was made. */
-export function ruleText(card: RoundCard, turn: TurnView): string {
-  if (turn.ease === "no_twist") {
-    const stays = turn.rule.all_play ? " All play: rivals may block." : "";
-    return NO_TWIST + stays;
-  }
-  const text = turn.rule.all_play === card.modifiers.all_play ? card.text : withoutAllPlay(card);
-  return turn.ease === "double_time" ? `${text} ${DOUBLE}` : text;
-}
-
-/** Together nobody blocks, so the card's last sentence falls away. */
-function withoutAllPlay(card: RoundCard): string {
-  return card.text.replace(/\s*All play:[^.]*\./, "");
+export function ruleText(card: RoundCard, { ease, rule }: TurnView): string {
+  const sentences = [ease === "no_twist" ? NO_TWIST : cardText(card)];
+  if (rule.all_play) sentences.push(ALL_PLAY);
+  if (ease === "double_time") sentences.push(DOUBLE);
+  return sentences.join(" ");
 }

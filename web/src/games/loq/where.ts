@@ -1,25 +1,31 @@
 import { called, type Person } from "../../lib/people";
-import type { View } from "../../wire/loq";
-import { forTeam } from "./words";
+import type { TurnView, View } from "../../wire/loq";
+import { isTeams, teamLetter } from "./words";
 
 /** Where we are, in the one line of the bar. */
 export function whereWeAre(view: View, people: readonly Person[]): string {
-  const { turn } = view;
-  if (view.phase === "over") return "The game is over";
+  const { phase, turn, round, rounds } = view;
+  if (phase === "over") return "The game is over";
   if (!turn) return "The round cards are shuffled";
-  const round = `Round ${view.round} of ${view.rounds}`;
-  const someone = people[turn.describer];
-  const who = someone?.isYou ? "you" : called(someone);
-  switch (view.phase) {
+  const who = people[turn.describer];
+  switch (phase) {
     case "recall":
-      return `${round}, the answers`;
+      return `Round ${round} of ${rounds}, the answers`;
     case "tally":
-      return `${round}, the tally`;
+      return `Round ${round} of ${rounds}, the tally`;
     case "ready":
-      return someone?.isYou ? `${round}, you are next` : `${round}, ${who} is next`;
+      return who?.isYou
+        ? `Round ${round} of ${rounds}, you are next`
+        : `Round ${round} of ${rounds}, ${called(who)} is next`;
     default:
-      return someone?.isYou
-        ? `${round}, you describe`
-        : `Round ${view.round}, ${who} describes${forTeam(view, turn.side)}`;
+      return who?.isYou
+        ? `Round ${round} of ${rounds}, you describe`
+        : someoneDescribes(view, turn, called(who));
   }
+}
+
+function someoneDescribes(view: View, { side }: TurnView, name: string): string {
+  return isTeams(view)
+    ? `Round ${view.round}, ${name} describes for team ${teamLetter(side)}`
+    : `Round ${view.round}, ${name} describes`;
 }

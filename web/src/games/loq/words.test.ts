@@ -1,8 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { row, turn } from "../../gallery/loq";
+import type { Person } from "../../lib/people";
 import type { ClueFault, Refusal } from "../../wire/loq";
-import { clueRefusal, keyFirst, levelOrder, levelsToCome, worth } from "./words";
+import { clueRefusal, keyFirst, levelOrder, levelsToCome, whoDescribes, worth } from "./words";
 
 const FAULTS: readonly ClueFault[] = [
   "entry_word",
@@ -72,5 +73,13 @@ describe("entries", () => {
     expect(worth(row("phrase", "break the ice"), 1)).toBe("2");
     expect(worth(row("verb", "whisper"), 1)).toBe("1 + 1");
     expect(worth(row("verb", "whisper", { points: 3 }), 2)).toBe("1 + 2");
+  });
+});
+
+describe("who describes", () => {
+  it("is someone by name, or you", () => {
+    const ada = { name: "Ada", isYou: false } as Person;
+    expect(whoDescribes(ada)).toBe("Ada describes");
+    expect(whoDescribes({ ...ada, isYou: true })).toBe("You describe");
   });
 });

@@ -2,63 +2,7 @@ import { TEAM_LETTERS } from "../../lib/teams";
 import { called, type Person } from "../../lib/people";
 import { plural } from "../../lib/plural";
 import type { Words } from "../../lib/refusals";
-import type {
-  CardId,
-  Category,
-  Claim,
-  ClueFault,
-  Decision,
-  Ease,
-  Refusal,
-  RowView,
-  TurnView,
-  View,
-} from "../../wire/loq";
-
-export const CATEGORIES: readonly Category[] = [
-  "people_places",
-  "adjective",
-  "noun",
-  "verb",
-  "phrase",
-];
-
-const NAMES: Record<Category, { one: string; some: string; the: string }> = {
-  people_places: {
-    one: "Person or place",
-    some: "a person or place",
-    the: "the person or place",
-  },
-  adjective: { one: "Adjective", some: "an adjective", the: "the adjective" },
-  noun: { one: "Noun", some: "a noun", the: "the noun" },
-  verb: { one: "Verb", some: "a verb", the: "the verb" },
-  phrase: { one: "Phrase", some: "a phrase", the: "the phrase" },
-};
-
-/** A category as a name, with “a”, or with “the”. */
-export function categoryName(category: Category): string {
-  return NAMES[category].one;
-}
-export function aCategory(category: Category): string {
-  return NAMES[category].some;
-}
-export function theCategory(category: Category): string {
-  return NAMES[category].the;
-}
-
-export const CARD_TITLES: Record<CardId, string> = {
-  first_round: "First Round",
-  three_words: "3 Words",
-  one_guess: "1 Guess",
-  level_up: "Level Up",
-  first_letter: "First Letter",
-  memory: "Memory",
-  penalty: "Penalty",
-  one_syllable: "1 Syllable",
-  questions: "Questions",
-  last_round: "Last Round",
-  house_rules: "House Rules",
-};
+import type { ClueFault, Ease, Refusal, RowView, TurnView, View } from "../../wire/loq";
 
 export const EASES: readonly { value: Ease; text: string }[] = [
   { value: "normal", text: "As it is" },
@@ -72,18 +16,18 @@ export const EASE_LINES: Record<Ease, string> = {
   no_twist: "Only All play and extra points stay of the card.",
 };
 
-/** A team in a sentence: “team A”. */
-export function teamText(side: number): string {
-  return `team ${TEAM_LETTERS[side] ?? side + 1}`;
+/** A team in a sentence, after “team”. */
+export function teamLetter(side: number): string {
+  return TEAM_LETTERS[side] ?? String(side + 1);
 }
 
 export function isTeams(view: View): boolean {
   return view.config.mode === "teams";
 }
 
-/** For whom somebody describes: “ for team A”; together it goes without saying. */
-export function forTeam(view: View, side: number): string {
-  return isTeams(view) ? ` for ${teamText(side)}` : "";
+/** Who describes: “You describe”, “Ada describes”. */
+export function whoDescribes(who: Person | undefined): string {
+  return who?.isYou ? "You describe" : `${called(who)} describes`;
 }
 
 /** Levels in the order of play: upward first, then the highest that is left. */
@@ -123,19 +67,21 @@ const FAULTS: Record<ClueFault, (word: string) => Words> = {
     then: "Say it without that word.",
   }),
   derivative: (word) => ({
-    what: `${quoted(word, "That")} comes from a word on the card.`,
+    what: word ? `“${word}” comes from a word on the card.` : "That comes from a word on the card.",
     then: "Say it with another word.",
   }),
   compound_part: (word) => ({
-    what: `${quoted(word, "That")} is a part of a word on the card.`,
+    what: word
+      ? `“${word}” is a part of a word on the card.`
+      : "That is a part of a word on the card.",
     then: "Say it without that part.",
   }),
   contains_entry: (word) => ({
-    what: `${quoted(word, "That")} contains a word on the card.`,
+    what: word ? `“${word}” contains a word on the card.` : "That contains a word on the card.",
     then: "Say it with another word.",
   }),
   translation: (word) => ({
-    what: `${quoted(word, "That")} is not English.`,
+    what: word ? `“${word}” is not English.` : "That is not English.",
     then: "No translations, please.",
   }),
   letters: () => ({
@@ -151,7 +97,7 @@ const FAULTS: Record<ClueFault, (word: string) => Words> = {
     then: "Three for each entry, in all its clues together.",
   }),
   syllables: (word) => ({
-    what: `${quoted(word, "A word")} has more than one syllable.`,
+    what: word ? `“${word}” has more than one syllable.` : "A word has more than one syllable.",
     then: "Only words of one syllable in this round.",
   }),
   not_a_question: () => ({
@@ -159,14 +105,10 @@ const FAULTS: Record<ClueFault, (word: string) => Words> = {
     then: "Every clue asks something in this round.",
   }),
   made_up: (word) => ({
-    what: `${quoted(word, "That")} is no word that we know.`,
+    what: word ? `“${word}” is no word that we know.` : "That is no word that we know.",
     then: "Real words only. Check its spelling.",
   }),
 };
-
-function quoted(word: string, otherwise: string): string {
-  return word ? `“${word}”` : otherwise;
-}
 
 /** Why a clue was refused, what to do, and what it cost. */
 export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
@@ -179,36 +121,11 @@ export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
   return { what, then: `${because || then} ${cost}` };
 }
 
-// votes
-
-export const CLAIMS: Record<Claim, string> = {
-  guessed: "It was guessed",
-  not_guessed: "It was not guessed",
-  blocked: "It was blocked",
-};
-
-/** What became of the latest vote, in a sentence. */
-export function decisionWords(decision: Decision, people: readonly Person[]): Words {
-  const who = called(people[decision.by]);
-  const votes =
-    decision.agree + decision.against
-      ? ` ${decision.agree} to ${decision.against}.`
-      : " Nobody voted.";
-  const what = theCategory(decision.category);
-  if (decision.kind === "invalid")
-    return {
-      what: decision.stands ? "The clue was invalid." : "The clue was fine.",
-      then: decision.stands
-        ? `${who} called it for ${what}. The entry is lost.${votes}`
-        : `${who} called it for ${what}. The clock runs on.${votes}`,
-    };
-  return {
-    what: decision.stands ? "The table agreed." : "It stays as it was.",
-    then: `${who} disputed ${what}.${votes}`,
-  };
-}
-
-/** Points with their noun. */
+/** Points with their noun, as a label. */
 export function points(count: number): string {
   return plural(count, ["# point", "# points"]);
+}
+
+export function pointsSoFar(count: number): string {
+  return plural(count, ["# point so far", "# points so far"]);
 }
