@@ -234,7 +234,7 @@ class TableState:
             case e.GameStarted(rules, seats):
                 self._start(rules, seats)
             case e.Moved(move):
-                self._move(self.game.codec.move(move))
+                self._move(move)
             case e.GamePaused(at) | e.GameResumed(at):
                 self.paused = isinstance(what, e.GamePaused)
                 self.game_time = Millis(at)
@@ -307,10 +307,10 @@ class TableState:
         self.seats = seats
         self.match = Match(self.game, self.options_with_teams(), len(seats))
 
-    def _move(self, move: Any) -> None:
+    def _move(self, raw: Raw) -> None:
         if self.match is None:
             return
-        self.undo = None
+        self.undo, move = None, self.game.codec.move(raw)
         rejected = self.match.play(move)
         if rejected:
             raise ValueError(f"the log of table {self.id} breaks a rule: {rejected.code}")

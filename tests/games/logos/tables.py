@@ -12,7 +12,7 @@ from trilogue.engine.game import House, Millis, Move, Rejected, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.crossword import Tile, board_of
-from trilogue.games.logos.model import Card, Kind, Phase, Proof, Relation, State, Verdict
+from trilogue.games.logos.model import Card, Grounds, Kind, Phase, Proof, Relation, State, Verdict
 from trilogue.games.logos.options import Config, Dictionary, Face
 from trilogue.games.logos.rules import Logos
 from trilogue.games.logos.tiles import BAGS, without
@@ -52,11 +52,14 @@ class PlainLanguage:
         return _ruling(text == card.word, (Proof(card.word, text == card.word, "card"),))
 
     def prove_definition(self, card: Card, text: str) -> a.RuleChallenge:
-        return a.RuleChallenge(self.definition, "", (Proof(card.word, True, "senses"),))
+        return a.RuleChallenge(
+            self.definition, Grounds.FITS, (), (Proof(card.word, True, "senses"),)
+        )
 
 
 def _ruling(stands: bool, proofs: tuple[Proof, ...]) -> a.RuleChallenge:
-    return a.RuleChallenge(Verdict.STANDS if stands else Verdict.FALLS, "", proofs)
+    verdict = Verdict.STANDS if stands else Verdict.FALLS
+    return a.RuleChallenge(verdict, Grounds.RELATED, (), proofs)
 
 
 DECK = LogosDeck(

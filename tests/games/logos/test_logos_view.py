@@ -7,7 +7,7 @@ import pytest
 from tables import MATRIX, Table, laid
 from trilogue.engine.game import Rejected
 from trilogue.games.logos import actions as a
-from trilogue.games.logos.model import Card, Relation, Verdict
+from trilogue.games.logos.model import Card, Grounds, Relation, Verdict
 from trilogue.games.logos.options import Config, Dictionary, Face
 from trilogue.games.logos.preview import Preview
 from trilogue.games.logos.referee import HouseLanguage
@@ -137,7 +137,7 @@ def test_the_house_proves_words_with_their_entry() -> None:
     assert glaze.stands
     assert any("coat" in sense.gloss for sense in glaze.senses)
     assert not missing.stands
-    assert "QXZV" in ruling.sentence
+    assert (ruling.grounds, ruling.about) == (Grounds.NOT_IN_THE_DICTIONARY, ("QXZV",))
 
 
 @pytest.mark.parametrize("word", ["LONDON", "DARWIN", "XYZZYQ"])
@@ -245,7 +245,7 @@ def test_the_card_proves_a_spelling() -> None:
     assert LANGUAGE.prove_spelling(MATRIX, "matrix").verdict is Verdict.STANDS
     ruling = LANGUAGE.prove_spelling(MATRIX, "matriks")
     assert ruling.verdict is Verdict.FALLS
-    assert "matrix" in ruling.sentence
+    assert (ruling.grounds, ruling.about) == (Grounds.SPELT_OTHERWISE, ("matrix",))
 
 
 def test_options_reach_the_view() -> None:

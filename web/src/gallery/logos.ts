@@ -166,7 +166,8 @@ export const STANDS: Ruling = {
   player: 1,
   kind: "tiles",
   verdict: "stands",
-  sentence: "Every word of it is in the dictionary.",
+  grounds: "in_the_dictionary",
+  about: ["GLAZE", "TE"],
   proofs: [
     { word: "glaze", stands: true, source: "WordNet", senses: SENSES, path: [] },
     { word: "te", stands: true, source: "the list of short words", senses: [], path: [] },
@@ -179,7 +180,8 @@ export const STANDS: Ruling = {
 export const FALLS: Ruling = {
   ...STANDS,
   verdict: "falls",
-  sentence: "“glazt” is in no dictionary of this house.",
+  grounds: "not_in_the_dictionary",
+  about: ["GLAZT"],
   proofs: [{ word: "glazt", stands: false, source: "WordNet", senses: [], path: [] }],
   costs_turn: false,
   points: 0,
@@ -189,6 +191,15 @@ export const OPEN: Ruling = {
   ...STANDS,
   kind: "definition",
   verdict: "unclear",
-  sentence: "The house leaves it open.",
-  proofs: [{ word: "glaze", stands: true, source: "WordNet", senses: SENSES, path: ["a coat"] }],
+  grounds: "may_fit",
+  about: ["glaze"],
+  proofs: [
+    {
+      word: "glaze",
+      stands: true,
+      source: "WordNet",
+      senses: SENSES,
+      path: ["glaze", "is like coat"],
+    },
+  ],
 };

@@ -1,19 +1,22 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { table } from "../gallery/fixtures";
-import { called, listed, listedPeople, object, peopleAt, possessive } from "./people";
+import { members, table } from "../gallery/fixtures";
+import { called, listed, listedPeople, peopleAt, seated } from "./people";
 
 const people = peopleAt(table(), 6);
 
 describe("people", () => {
   it("are called by their names, but you are you", () => {
     expect(people.map(called)).toEqual(["You", "Ben", "Chloe", "Deniz", "Edith", "Farid"]);
-    expect(object(people[0])).toBe("you");
-    expect(people.slice(0, 2).map(possessive)).toEqual(["Your", "Ben’s"]);
   });
 
   it("keep their seat when they have left", () => {
     expect(called(peopleAt(table(), 7)[6])).toBe("Seat 7");
+  });
+
+  it("are counted when they have a seat", () => {
+    expect(seated({ members: members(1), most: 8 })).toBe("One of eight seated");
+    expect(seated({ members: members(6), most: 20 })).toBe("Six of twenty seated");
   });
 
   it("are listed as in a sentence, you first", () => {

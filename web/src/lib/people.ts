@@ -1,3 +1,4 @@
+import { capital, numberWord } from "./plural";
 import type { MemberView, TableView } from "../wire/messages";
 
 /** Someone who plays, as the screens call and draw them. */
@@ -36,20 +37,17 @@ function emptySeat(seat: number): Person {
   return { seat, name, mark: "–", isYou: false, isAway: true, hasStandIn: true, isBot: false };
 }
 
+/** How many of those who may play have a seat. */
+export function seated({ members, most }: Pick<TableView, "members" | "most">): string {
+  const all = numberWord(most);
+  if (members.length === 1) return `One of ${all} seated`;
+  return `${capital(numberWord(members.length))} of ${all} seated`;
+}
+
 /** How a sentence begins with this person. */
 export function called(someone: Person | undefined): string {
   if (!someone) return "Someone";
   return someone.isYou ? "You" : someone.name;
-}
-
-/** How a sentence goes on with this person: “Ben trusted you.” */
-export function object(someone: Person | undefined): string {
-  return someone?.isYou ? "you" : called(someone);
-}
-
-/** What is someone's own: “Ben’s”, “Your”. */
-export function possessive(someone: Person | undefined): string {
-  return someone?.isYou ? "Your" : `${called(someone)}’s`;
 }
 
 /** Names as a sentence has them: Ada, Ben and Chloe. */

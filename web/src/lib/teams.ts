@@ -5,9 +5,14 @@ export type Teams = Readonly<Record<string, number>>;
 
 export const TEAM_LETTERS = "ABCDEF";
 
+/** A team's letter; one beyond the letters has a number. */
+export function teamLetter(team: number): string {
+  return TEAM_LETTERS[team] ?? String(team + 1);
+}
+
 /** A team as people call it. */
 export function teamName(team: number): string {
-  return `Team ${TEAM_LETTERS[team] ?? team + 1}`;
+  return `Team ${teamLetter(team)}`;
 }
 
 /** The teams that are set; where none are, they are dealt round, or there are none. */

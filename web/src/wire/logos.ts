@@ -86,6 +86,8 @@ export interface GameOpened {
   side: number;
 }
 
+export type Grounds = "does_not_fit" | "empty" | "fits" | "in_the_dictionary" | "may_fit" | "not_english" | "not_in_the_dictionary" | "not_listed" | "opposite" | "related" | "spelt_otherwise" | "spelt_so" | "too_vague" | "unrelated" | "uses_the_word" | "wrong_part_of_speech";
+
 export type Kind = "antonym" | "definition" | "lost_turn" | "pass" | "spelling" | "synonym" | "tiles";
 
 /** Do not doubt it. */
@@ -165,13 +167,14 @@ export interface Row {
   deducted: string;
 }
 
-/** How a challenge was decided, with its evidence. */
+/** How a challenge was decided, with its evidence and the words that it is about. */
 export interface Ruling {
   challenger: number;
   player: number;
   kind: Kind;
   verdict: Verdict;
-  sentence: string;
+  grounds: Grounds;
+  about: readonly string[];
   proofs: readonly Proof[];
   by_vote: boolean;
   costs_turn: boolean;

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from trilogue.engine.game import TimeUp
 from trilogue.games.logos.crossword import Tile
-from trilogue.games.logos.model import Card, Proof, Relation, Verdict
+from trilogue.games.logos.model import Card, Grounds, Proof, Relation, Verdict
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import HAND
 
@@ -55,10 +55,11 @@ class RuleAnswer(Struct, frozen=True, tag="rule_answer"):
 
 
 class RuleChallenge(Struct, frozen=True, tag="rule_challenge"):
-    """What the dictionary says of a challenged play."""
+    """What the dictionary says of a challenged play, and of which words."""
 
     verdict: Verdict
-    sentence: str
+    grounds: Grounds
+    about: tuple[str, ...]
     proofs: tuple[Proof, ...]
 
 

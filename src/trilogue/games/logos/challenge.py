@@ -50,7 +50,8 @@ def ruled(state: State, said: RuleChallenge, now: Millis) -> Step[State]:
         state.player,
         state.pending.kind,
         said.verdict,
-        said.sentence,
+        said.grounds,
+        said.about,
         said.proofs,
     )
     is_definition = state.pending.kind is Kind.DEFINITION

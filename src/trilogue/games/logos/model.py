@@ -86,14 +86,36 @@ class Proof(Struct, frozen=True):
     path: tuple[str, ...] = ()
 
 
+class Grounds(StrEnum):
+    """What a ruling rests on; screens say it in words."""
+
+    IN_THE_DICTIONARY = "in_the_dictionary"
+    NOT_IN_THE_DICTIONARY = "not_in_the_dictionary"
+    RELATED = "related"
+    UNRELATED = "unrelated"
+    SPELT_SO = "spelt_so"
+    SPELT_OTHERWISE = "spelt_otherwise"
+    FITS = "fits"  # from here on: of a definition
+    MAY_FIT = "may_fit"
+    USES_THE_WORD = "uses_the_word"
+    WRONG_PART_OF_SPEECH = "wrong_part_of_speech"
+    TOO_VAGUE = "too_vague"
+    OPPOSITE = "opposite"
+    DOES_NOT_FIT = "does_not_fit"
+    NOT_ENGLISH = "not_english"
+    EMPTY = "empty"
+    NOT_LISTED = "not_listed"
+
+
 class Ruling(Struct, frozen=True):
-    """How a challenge was decided, with its evidence."""
+    """How a challenge was decided, with its evidence and the words that it is about."""
 
     challenger: Seat
     player: Seat
     kind: Kind
     verdict: Verdict
-    sentence: str
+    grounds: Grounds
+    about: tuple[str, ...]
     proofs: tuple[Proof, ...]
     by_vote: bool = False
     costs_turn: bool = False

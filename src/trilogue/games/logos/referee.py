@@ -9,6 +9,7 @@ from typing import Protocol
 from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge, RuleInflections
 from trilogue.games.logos.model import (
     Card,
+    Grounds,
     Kind,
     Phase,
     Proof,
@@ -104,32 +105,30 @@ class HouseLanguage:
     def prove_words(self, words: Sequence[str], dictionary: Dictionary) -> RuleChallenge:
         """See `Language.prove_words`."""
         proofs = tuple(self._prove_word(word.lower(), dictionary) for word in words)
-        missing = [proof.word.upper() for proof in proofs if not proof.stands]
+        missing = tuple(proof.word.upper() for proof in proofs if not proof.stands)
         if missing:
-            sentence = f"{_listed(missing)} {'is' if len(missing) == 1 else 'are'} not in the book."
-            return RuleChallenge(Verdict.FALLS, sentence, proofs)
-        found = _listed([proof.word.upper() for proof in proofs])
-        verb = {1: "is", 2: "are both"}.get(len(proofs), "are all")
-        return RuleChallenge(Verdict.STANDS, f"{found} {verb} in the dictionary.", proofs)
+            return RuleChallenge(Verdict.FALLS, Grounds.NOT_IN_THE_DICTIONARY, missing, proofs)
+        found = tuple(proof.word.upper() for proof in proofs)
+        return RuleChallenge(Verdict.STANDS, Grounds.IN_THE_DICTIONARY, found, proofs)
 
     def prove_relation(self, card: Card, relation: Relation, answer: str) -> RuleChallenge:
         """See `Language.prove_relation`."""
         path = next(self._paths(card, relation, answer), None)
         senses = self._senses(card.word, card.pos)
         if path is None:
-            sentence = f"The thesaurus knows no way from {card.word} to {answer}."
             missing = Proof(card.word, stands=False, source=THESAURUS, senses=senses)
-            return RuleChallenge(Verdict.FALLS, sentence, (missing,))
-        sentence = f"{answer} is {'a synonym' if relation is Relation.SYNONYM else 'an antonym'}."
+            about = (card.word, answer)
+            return RuleChallenge(Verdict.FALLS, Grounds.UNRELATED, about, (missing,))
         proof = Proof(card.word, stands=True, source=THESAURUS, senses=senses, path=path)
-        return RuleChallenge(Verdict.STANDS, sentence.capitalize(), (proof,))
+        return RuleChallenge(Verdict.STANDS, Grounds.RELATED, (card.word, answer), (proof,))
 
     def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
         """See `Language.prove_spelling`."""
         right = fold(text) == fold(card.word)
         proof = Proof(card.word, right, THESAURUS, self._senses(card.word, card.pos))
-        sentence = "It is spelt so." if right else f"It is spelt {card.word}."
-        return RuleChallenge(Verdict.STANDS if right else Verdict.FALLS, sentence, (proof,))
+        if right:
+            return RuleChallenge(Verdict.STANDS, Grounds.SPELT_SO, (card.word,), (proof,))
+        return RuleChallenge(Verdict.FALLS, Grounds.SPELT_OTHERWISE, (card.word,), (proof,))
 
     def prove_definition(self, card: Card, text: str) -> RuleChallenge:
         """See `Language.prove_definition`."""
@@ -141,7 +140,8 @@ class HouseLanguage:
             for sense in best_first[:MOST_SENSES]
         )
         proof = Proof(card.word, is_right, THESAURUS, senses)
-        return RuleChallenge(_VERDICTS[judged.verdict], judged.because, (proof,))
+        grounds, about = Grounds(judged.reason.value), judged.words or (card.word,)
+        return RuleChallenge(_VERDICTS[judged.verdict], grounds, about, (proof,))
 
     # proofs
 
@@ -150,12 +150,11 @@ class HouseLanguage:
         known = listing is not None and (
             dictionary is Dictionary.ALL or listing.tier is Tier.COMMON
         )
-        source = "the common dictionary" if dictionary is Dictionary.COMMON else "the dictionary"
         if listing is not None and known:
             small = small_word(word)
             senses = (ProofSense("", small),) if small else self._senses(word)
             return Proof(word, True, listing.dictionary, senses)
-        return Proof(word, False, source)
+        return Proof(word, False, "")
 
     def _senses(self, word: str, pos: str | None = None) -> tuple[ProofSense, ...]:
         listed = [s for s in self._words.senses(word) if not s.is_name]
@@ -193,7 +192,3 @@ class HouseLanguage:
 def _bare(gloss: str) -> str:
     """A gloss without its examples."""
     return gloss.split('; "')[0]
-
-
-def _listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

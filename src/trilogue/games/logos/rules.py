@@ -37,7 +37,7 @@ from trilogue.games.logos.view import View, spoken, view
 class Logos:
     """Logos as a `Game`; its decks are for the dealer, the language for the referee."""
 
-    info = GameInfo("logos", "Logos", version=1, fewest=2, most=12)  # Logos 1
+    info = GameInfo("logos", "Logos", version=2, fewest=2, most=12)  # Logos 1
 
     def __init__(
         self,

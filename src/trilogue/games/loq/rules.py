@@ -39,7 +39,7 @@ from trilogue.games.loq.view import View, view
 class Loq:
     """LOQ as a `Game`; its decks are for the dealer, its referee rules on clues."""
 
-    info = GameInfo("loq", "LOQ", version=1, fewest=2, most=20)  # LOQ 1
+    info = GameInfo("loq", "LOQ", version=2, fewest=2, most=20)  # LOQ 1
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ describe("the debriefing", () => {
   it("says the word and what happened", () => {
     shown();
     expect(screen.getByRole("heading", { name: "The word was lantern." })).toBeTruthy();
-    expect(screen.getByText("Chloe trusted Edith, so the spies failed.")).toBeTruthy();
+    expect(screen.getByText("Chloe trusted Edith. So the spies failed.")).toBeTruthy();
   });
 
   it("says what the spies’ words were worth", () => {
@@ -82,12 +82,18 @@ describe("the debriefing", () => {
     const { unmount } = shown();
     expect(screen.getByRole("button", { name: "Next round, Edith starts" })).toBeTruthy();
     unmount();
+    const yours = shown({ order: [5, 0, 1, 2, 3, 4] });
+    expect(screen.getByRole("button", { name: "Next round, you start" })).toBeTruthy();
+    yours.unmount();
     shown({ round: 6 });
     expect(screen.getByRole("button", { name: "To the standings" })).toBeTruthy();
   });
 
   it("waits for the others", () => {
-    shown({ waiting: [1, 2, 5] });
+    const { unmount } = shown({ waiting: [1, 2, 5] });
     expect(screen.getByRole("button", { name: "Waiting for three" })).toBeTruthy();
+    unmount();
+    shown({ waiting: [1, 5] });
+    expect(screen.getByRole("button", { name: "Waiting for Ben and Farid" })).toBeTruthy();
   });
 });

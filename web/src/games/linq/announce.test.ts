@@ -27,7 +27,11 @@ describe("announcements", () => {
     ["You have pointed.", { type: "pointed", seat: 0 }],
     ["All hands are shown.", { type: "hands_shown" }],
     ["Edith has guessed.", { type: "guess_made", seat: 4 }],
+    ["You have guessed.", { type: "guess_made", seat: 0 }],
+    ["You said glow.", { type: "word_said", seat: 0, word: "glow" }],
+    ["You win.", { type: "game_ended", winners: [0] }],
     ["Edith wins.", { type: "game_ended", winners: [4] }],
+    ["Ben and Edith share the win.", { type: "game_ended", winners: [1, 4] }],
     ["You and Ben share the win.", { type: "game_ended", winners: [1, 0] }],
   ])("%s", (sentence, event) => {
     expect(announce([event], elsewhere, people)).toBe(sentence);
@@ -36,7 +40,7 @@ describe("announcements", () => {
   it("tell how the round went", () => {
     const settled = view({ phase: "debriefing", waiting: [], chapters: [CHAPTER] });
     expect(announce([{ type: "round_settled", round: 3 }], settled, people)).toBe(
-      "The word was lantern. Chloe trusted Edith, so the spies failed.",
+      "The word was lantern. Chloe trusted Edith. So the spies failed.",
     );
   });
 
@@ -59,6 +63,7 @@ describe("announcements", () => {
       { type: "performance_begun", seat: 0 },
       sketching({ is_performing: true }),
     ],
+    ["You have performed.", { type: "performed", seat: 0 }, acting({ waiting: [2] })],
     ["Ben has performed.", { type: "performed", seat: 1 }, acting({ waiting: [2] })],
     ["Deniz showed a sketch.", { type: "performed", seat: 3 }, sketching({ waiting: [2] })],
     [

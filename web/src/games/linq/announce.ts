@@ -1,8 +1,12 @@
-import type { Event, View } from "../../wire/linq";
+import type { Event, SilentNight, View } from "../../wire/linq";
 import { handsOf } from "./hands";
-import { called, listedPeople, type Person } from "../../lib/people";
-import { saidBy, TURN_NOUN } from "./said";
+import { called, type Person } from "../../lib/people";
+import { saidBy } from "./said";
 import { roundStory, sleeperStory, wordsLine } from "./story";
+import { told } from "./told";
+
+/** What someone did on their own. */
+type Step = Extract<Event, { seat: number }>;
 
 /** What a screen reader hears of a step: its news, then whose turn it is. */
 export function announce(news: readonly Event[], view: View, people: readonly Person[]): string {
@@ -12,47 +16,93 @@ export function announce(news: readonly Event[], view: View, people: readonly Pe
 
 function sentence(event: Event, view: View, people: readonly Person[]): string {
   switch (event.type) {
-    case "starter_chosen":
-      return `${called(people[event.seat])} ${verb(people, event.seat, "start", "starts")}.`;
     case "number_picked":
       return `The number is ${event.number}.`;
     case "cards_dealt":
       return `Round ${event.round}. The cards are dealt.`;
-    case "word_said":
-      return wordSaid(event.seat, event.word, people);
-    case "performance_begun":
-      return begun(event.seat, view, people);
-    case "performed":
-      return performed(event.seat, view, people);
-    case "pointed":
-      return `${called(people[event.seat])} ${verb(people, event.seat, "have", "has")} pointed.`;
     case "hands_shown":
       return "All hands are shown.";
-    case "guess_made":
-      return `${called(people[event.seat])} ${verb(people, event.seat, "have", "has")} guessed.`;
     case "round_settled":
       return settled(view, people);
     case "game_ended":
       return ended(event.winners, people);
+    default: {
+      const who = people[event.seat];
+      return who?.isYou ? yourStep(event, view) : theirStep(called(who), event, view);
+    }
   }
 }
 
-function wordSaid(seat: number, word: string, people: readonly Person[]): string {
-  if (word === "…") return `${called(people[seat])} stayed silent.`;
-  return `${called(people[seat])} said ${word}.`;
+function yourStep(step: Step, view: View): string {
+  switch (step.type) {
+    case "starter_chosen":
+      return "You start.";
+    case "word_said":
+      return isSilence(step.word) ? "You stayed silent." : `You said ${step.word}.`;
+    case "performance_begun":
+      return isSketching(view)
+        ? "You are drawing, for five seconds."
+        : "You are performing, for five seconds.";
+    case "performed":
+      return youPerformed(step.seat, view);
+    case "pointed":
+      return "You have pointed.";
+    case "guess_made":
+      return "You have guessed.";
+  }
 }
 
-function begun(seat: number, view: View, people: readonly Person[]): string {
-  const what = view.config.silent_night === "sketches" ? "drawing" : "performing";
-  return `${called(people[seat])} ${verb(people, seat, "are", "is")} ${what}, for five seconds.`;
+function youPerformed(seat: number, view: View): string {
+  switch (lastShown(seat, view)) {
+    case "sketch":
+      return "You showed a sketch.";
+    case "blank":
+      return "You left the sheet blank.";
+    default:
+      return "You have performed.";
+  }
 }
 
-function performed(seat: number, view: View, people: readonly Person[]): string {
-  const what = saidBy(seat, view).at(-1)?.kind;
-  const who = called(people[seat]);
-  if (what === "sketch") return `${who} showed a sketch.`;
-  if (what === "blank") return `${who} left the sheet blank.`;
-  return `${who} ${verb(people, seat, "have", "has")} performed.`;
+function theirStep(name: string, step: Step, view: View): string {
+  switch (step.type) {
+    case "starter_chosen":
+      return `${name} starts.`;
+    case "word_said":
+      return isSilence(step.word) ? `${name} stayed silent.` : `${name} said ${step.word}.`;
+    case "performance_begun":
+      return isSketching(view)
+        ? `${name} is drawing, for five seconds.`
+        : `${name} is performing, for five seconds.`;
+    case "performed":
+      return theyPerformed(name, step.seat, view);
+    case "pointed":
+      return `${name} has pointed.`;
+    case "guess_made":
+      return `${name} has guessed.`;
+  }
+}
+
+function theyPerformed(name: string, seat: number, view: View): string {
+  switch (lastShown(seat, view)) {
+    case "sketch":
+      return `${name} showed a sketch.`;
+    case "blank":
+      return `${name} left the sheet blank.`;
+    default:
+      return `${name} has performed.`;
+  }
+}
+
+function lastShown(seat: number, view: View) {
+  return saidBy(seat, view).at(-1)?.kind;
+}
+
+function isSilence(word: string): boolean {
+  return word === "…";
+}
+
+function isSketching({ config }: View): boolean {
+  return config.silent_night === "sketches";
 }
 
 function settled(view: View, people: readonly Person[]): string {
@@ -65,14 +115,26 @@ function settled(view: View, people: readonly Person[]): string {
 }
 
 function ended(winners: readonly number[], people: readonly Person[]): string {
-  const who = listedPeople(people, winners);
-  if (winners.length > 1) return `${who} share the win.`;
-  return `${who} ${verb(people, winners[0] ?? -1, "win", "wins")}.`;
+  return told(people, winners, {
+    you: "You win.",
+    youAnd: (who) => /* @wc-context: you and others */ `${who} share the win.`,
+    one: (name) => `${name} wins.`,
+    several: (names) => `${names} share the win.`,
+  });
 }
 
-function verb(people: readonly Person[], seat: number, yours: string, theirs: string): string {
-  return people[seat]?.isYou ? yours : theirs;
-}
+/** What you are asked for on your first and on your second turn. */
+const YOUR_TURNS: Record<SilentNight, readonly [string, string]> = {
+  off: ["Your turn: say your first word.", "Your turn: say your second word."],
+  charades: [
+    "Your turn: begin your first act when you like.",
+    "Your turn: begin your second act when you like.",
+  ],
+  sketches: [
+    "Your turn: begin your first sketch when you like.",
+    "Your turn: begin your second sketch when you like.",
+  ],
+};
 
 function yourTurn(view: View): string {
   if (view.you === null || !view.waiting.includes(view.you)) return "";
@@ -80,18 +142,16 @@ function yourTurn(view: View): string {
     case "number":
       return "You pick the number.";
     case "words":
-      return yourWords(view, view.board[view.you]?.length ? "second" : "first");
+      return view.is_performing
+        ? ""
+        : YOUR_TURNS[view.config.silent_night][view.board[view.you]?.length ? 1 : 0];
     case "guessing":
-      return `You named both spies${hasTwoTeams(view) ? " of a team" : ""}. Guess their word, or let it be.`;
+      return hasTwoTeams(view)
+        ? "You named both spies of a team. Guess their word, or let it be."
+        : "You named both spies. Guess their word, or let it be.";
     default:
       return "";
   }
-}
-
-function yourWords({ config, is_performing }: View, nth: string): string {
-  if (config.silent_night === "off") return `Your turn: say your ${nth} word.`;
-  if (is_performing) return "";
-  return `Your turn: begin your ${nth} ${TURN_NOUN[config.silent_night]} when you like.`;
 }
 
 function hasTwoTeams({ seen }: View): boolean {

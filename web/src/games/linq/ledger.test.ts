@@ -65,6 +65,19 @@ describe("the rows of a ledger", () => {
     expect(row).toMatchObject({ why: "The bank paid for Chloe.", isOdd: true });
   });
 
+  it("speak to you", () => {
+    const told = rows([
+      payment({ payer: null, rule: 27, instead_of: 0 }),
+      payment({ entry: "wrong_pick", payer: 2, payee: 0 }),
+      payment({ payee: 0 }),
+    ]);
+    expect(told.map(({ why }) => why)).toEqual([
+      "The bank paid for you.",
+      "Chloe trusted you.",
+      "You named both spies.",
+    ]);
+  });
+
   it("show deposits by how much each could give", () => {
     const deposits = [3, 3, 1].map((amount, payer) =>
       payment({ entry: "deposit", payer, payee: null, amount, rule: 28 }),

@@ -1,6 +1,8 @@
 import type { Chapter, Entry, Payment, Team } from "../../wire/linq";
 import { exposers, handsOf, namedBy } from "./hands";
-import { called, listed, listedPeople, object, type Person } from "../../lib/people";
+import { called, includesYou, listedPeople, type Person } from "../../lib/people";
+import { trustedLine } from "./story";
+import { namesBesideYou, told } from "./told";
 
 /** A seat, or null for the bank. */
 export type Account = number | null;
@@ -137,16 +139,17 @@ function namedTeam(chapter: Chapter, agent: number): Team | undefined {
 function why(row: Gathered, chapter: Chapter, people: readonly Person[]): string {
   const { payment, team, payers, payees } = row;
   const whose = chapter.teams.length > 1 ? team?.spies : undefined;
-  if (payment.instead_of !== null)
-    return `The bank paid for ${object(people[payment.instead_of])}.`;
+  if (payment.instead_of !== null) return paidFor(people[payment.instead_of]);
   switch (payment.entry) {
     case "bank_award":
-      return `${whose ? listedPeople(people, whose) : "The spies"} ${payment.rule === 21 ? "found" : "missed"} each other.`;
+      return payment.rule === 21 ? foundLine(whose, people) : missedLine(whose, people);
     case "wrong_pick":
-      if (payment.payee === null) return trustedRivals(payers, people);
-      return `${some(payers, people)} trusted ${object(people[payees[0] ?? -1])}.`;
+      if (payment.payee === null) return trustedRivals(seats(payers), people);
+      return trustedLine(seats(payers), payees[0] ?? -1, people);
     case "exposure":
-      return `${some(payees, people)} named ${whose ? named(whose, people) : "both spies"}.`;
+      return whose
+        ? namedTeamLine(seats(payees), whose, people)
+        : namedBothLine(seats(payees), people);
     case "code_word":
       return wrote(row, chapter, people);
     case "deposit":
@@ -154,24 +157,84 @@ function why(row: Gathered, chapter: Chapter, people: readonly Person[]): string
   }
 }
 
-function trustedRivals(payers: readonly Account[], people: readonly Person[]): string {
-  const points = payers.length > 1 ? "points go" : "point goes";
-  return `${some(payers, people)} trusted a rival; the ${points} to the bank.`;
+function paidFor(spy: Person | undefined): string {
+  return spy?.isYou ? "The bank paid for you." : `The bank paid for ${called(spy)}.`;
 }
 
-function named(spies: readonly number[], people: readonly Person[]): string {
-  return listed(spies.map((spy) => object(people[spy])));
+function foundLine(team: readonly number[] | undefined, people: readonly Person[]): string {
+  if (!team) return "The spies found each other.";
+  const names = namesBesideYou(people, team);
+  return includesYou(people, team)
+    ? `You and ${names} found each other.`
+    : `${names} found each other.`;
+}
+
+function missedLine(team: readonly number[] | undefined, people: readonly Person[]): string {
+  if (!team) return "The spies missed each other.";
+  const names = namesBesideYou(people, team);
+  return includesYou(people, team)
+    ? `You and ${names} missed each other.`
+    : `${names} missed each other.`;
+}
+
+function trustedRivals(spies: readonly number[], people: readonly Person[]): string {
+  return told(people, spies, {
+    you: "You trusted a rival; the point goes to the bank.",
+    youAnd: (who) =>
+      /* @wc-context: you and others */ `${who} trusted a rival; the points go to the bank.`,
+    one: (name) => `${name} trusted a rival; the point goes to the bank.`,
+    several: (names) => `${names} trusted a rival; the points go to the bank.`,
+  });
+}
+
+function namedBothLine(agents: readonly number[], people: readonly Person[]): string {
+  return told(people, agents, {
+    you: "You named both spies.",
+    youAnd: (who) => /* @wc-context: you and others */ `${who} named both spies.`,
+    one: (name) => `${name} named both spies.`,
+    several: (names) => /* @wc-context: several people */ `${names} named both spies.`,
+  });
+}
+
+function namedTeamLine(
+  agents: readonly number[],
+  team: readonly number[],
+  people: readonly Person[],
+): string {
+  if (includesYou(people, team)) return namedYourTeam(agents, team, people);
+  const spies = listedPeople(people, team);
+  return told(people, agents, {
+    you: `You named ${spies}.`,
+    youAnd: (who) => /* @wc-context: you and others */ `${who} named ${spies}.`,
+    one: (name) => `${name} named ${spies}.`,
+    several: (names) => /* @wc-context: several people */ `${names} named ${spies}.`,
+  });
+}
+
+function namedYourTeam(
+  agents: readonly number[],
+  team: readonly number[],
+  people: readonly Person[],
+): string {
+  const who = listedPeople(people, agents);
+  const partner = namesBesideYou(people, team);
+  if (agents.length === 1) return `${who} named you and ${partner}.`;
+  return /* @wc-context: several people */ `${who} named you and ${partner}.`;
 }
 
 function wrote({ team, payees }: Gathered, chapter: Chapter, people: readonly Person[]): string {
-  const [only, ...others] = payees;
-  if (others.length || only == null) return `${some(payees, people)} wrote “${team?.word}”.`;
-  return `${called(people[only])} wrote “${chapter.guesses[only] ?? team?.word}”.`;
+  const writers = seats(payees);
+  const [only, ...others] = writers;
+  const own = only === undefined || others.length ? null : chapter.guesses[only];
+  const word = own ?? team?.word ?? "";
+  return told(people, writers, {
+    you: `You wrote “${word}”.`,
+    youAnd: (who) => /* @wc-context: you and others */ `${who} wrote “${word}”.`,
+    one: (name) => `${name} wrote “${word}”.`,
+    several: (names) => /* @wc-context: several people */ `${names} wrote “${word}”.`,
+  });
 }
 
-function some(accounts: readonly Account[], people: readonly Person[]): string {
-  return listedPeople(
-    people,
-    accounts.filter((account) => account !== null),
-  );
+function seats(accounts: readonly Account[]): number[] {
+  return accounts.filter((account) => account !== null);
 }

@@ -1,5 +1,5 @@
-import type { Event, SilentNight, View } from "../../wire/linq";
-import { possessive, type Person } from "../../lib/people";
+import type { Event, View } from "../../wire/linq";
+import { called, type Person } from "../../lib/people";
 import type { Sketch } from "./sketch";
 
 /** What someone did on their turn, as the board has it. */
@@ -11,11 +11,11 @@ export type Said =
 /** The board of a round, with the sketches beside it. */
 export type Board = Pick<View, "board" | "sketches">;
 
-/** What the table calls one turn's worth. */
-export const TURN_NOUN: Record<SilentNight, string> = {
-  off: "word",
-  charades: "act",
-  sketches: "sketch",
+const DONE: Record<Exclude<Said["kind"], "word">, string> = {
+  sketch: "a sketch",
+  silent: /* @wc-include */ "silent",
+  performed: /* @wc-include */ "performed",
+  blank: /* @wc-include */ "blank",
 };
 
 /** What someone has said or done so far. */
@@ -32,14 +32,7 @@ function said(word: string, sketch: Sketch | null): Said {
 
 /** The same in a word, for readers. */
 export function saidText(what: Said): string {
-  switch (what.kind) {
-    case "word":
-      return what.word;
-    case "sketch":
-      return "a sketch";
-    default:
-      return what.kind;
-  }
+  return what.kind === "word" ? what.word : DONE[what.kind];
 }
 
 /** Whose turn it is to say or show something: the first of those who have had the fewest. */
@@ -51,7 +44,9 @@ export function speakerOf({ order, board, starter }: View): number {
 
 /** What a sketch is called: “Ben’s first sketch”. */
 export function sketchTitle(person: Person | undefined, nth: number): string {
-  return `${possessive(person)} ${nth ? "second" : "first"} sketch`;
+  if (person?.isYou) return nth ? "Your second sketch" : "Your first sketch";
+  const name = called(person);
+  return nth ? `${name}’s second sketch` : `${name}’s first sketch`;
 }
 
 /** A sketch that has just been shown. */

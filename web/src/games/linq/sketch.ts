@@ -62,7 +62,7 @@ export function strokePath(stroke: readonly number[]): string {
     path += `Q${ax} ${ay} ${(ax + bx) / 2} ${(ay + by) / 2}`;
   }
   const [endX = x, endY = y] = stroke.slice(-2);
-  return `${path}L${endX} ${endY}`;
+  return /* @wc-ignore */ `${path}L${endX} ${endY}`;
 }
 
 /** One stroke of a sketch that is drawn once more: when it begins, and how long it takes. */

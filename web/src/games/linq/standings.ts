@@ -1,8 +1,9 @@
 import type { Chapter, View } from "../../wire/linq";
 import { exposers, handsOf, namedBy, pointsAt, spiesOf } from "./hands";
-import { called, listedPeople, type Person } from "../../lib/people";
-import { counted, numberWord, timesWord } from "../../lib/plural";
+import type { Person } from "../../lib/people";
+import { counted, timesWord } from "../../lib/plural";
 import { saidBy, type Said } from "./said";
+import { told } from "./told";
 
 /** One line of the final standings. */
 export interface Standing {
@@ -48,22 +49,33 @@ export function finalStandings(view: View): Standing[] {
 
 /** Who won: “Edith wins.”, “You win.”, “Ada and Ben share it.” */
 export function winnersLine(view: View, people: readonly Person[]): string {
-  const who = listedPeople(people, view.winners);
-  if (view.winners.length > 1) return `${who} share it.`;
-  return people[view.winners[0] ?? -1]?.isYou ? "You win." : `${who} wins.`;
+  return told(people, view.winners, {
+    you: "You win.",
+    youAnd: (who) => /* @wc-context: you and others */ `${who} share it.`,
+    one: (name) => `${name} wins.`,
+    several: (names) => `${names} share it.`,
+  });
 }
 
-/** By how much: “, five more than Farid.” after the winner's points. */
-export function marginLine(view: View, people: readonly Person[]): string {
+/** How the winners were ahead: by so much of whoever was next, of several, or only by a rule. */
+export type Margin =
+  | { kind: "shared" }
+  | { kind: "tie" }
+  | { kind: "ahead"; by: number; next: number }
+  | { kind: "far_ahead"; by: number };
+
+/** By how much the winners have won. */
+export function marginOf(view: View): Margin {
   const most = Math.max(...view.points);
   const losers = view.points.flatMap((_, seat) => (view.winners.includes(seat) ? [] : [seat]));
   const next = Math.max(...losers.map((seat) => view.points[seat] ?? 0));
   const behind = losers.filter((seat) => view.points[seat] === next);
-  if (view.winners.length > 1 && next < most) return " each.";
-  if (next === most) return ", and the last round’s spies win a tie.";
-  const whom =
-    behind.length > 1 ? "anyone else" : called(people[behind[0] ?? -1]).replace("You", "you");
-  return `, ${numberWord(most - next)} more than ${whom}.`;
+  if (view.winners.length > 1 && next < most) return { kind: "shared" };
+  if (next === most) return { kind: "tie" };
+  const by = most - next;
+  const [only, ...others] = behind;
+  if (only === undefined || others.length) return { kind: "far_ahead", by };
+  return { kind: "ahead", by, next: only };
 }
 
 /** A dry word over the winner's name. */
@@ -128,7 +140,7 @@ function remarksOn(seat: number, chapters: readonly Chapter[]): Remark[] {
   const remarks: (Remark | false)[] = [
     named > 0 && remark("named", 10 * named, `named both spies ${timesWord(named)}`),
     guessed > 0 && remark("guessed", 9 * guessed, `wrote the word ${timesWord(guessed)}`),
-    spied > 0 && remark("spied", 7 * spied, `spy ${timesWord(spied)}, ${foundText(own.found)}`),
+    spied > 0 && remark("spied", 7 * spied, spyText(spied, own.found)),
     slept > 0 && remark("slept", 8 * slept, `slept ${timesWord(slept)}, and never knew`),
     silent > 0 && remark("silent", 8 * silent, `silent ${timesWord(silent)}`),
     paid > 0 && remark("paid", 2 * paid, counted(paid, ["paid one point", "paid # points"])),
@@ -147,16 +159,16 @@ function bluffs(seat: number, chapters: readonly Chapter[]): Remark[] {
     const spies = spiesOf(handsOf(chapter));
     const hasFooled =
       !spies.includes(seat) && spies.some((spy) => pointsAt(chapter.picks[spy], seat));
-    const by = hasFooled ? bluff(saidBy(seat, chapter)) : "";
-    return by ? [remark("bluffed", 9, `bluffed ${by}`)] : [];
+    const text = hasFooled ? bluff(saidBy(seat, chapter)) : "";
+    return text ? [remark("bluffed", 9, text)] : [];
   });
 }
 
 function bluff(said: readonly Said[]): string {
   const last = said.filter(({ kind }) => kind !== "silent" && kind !== "blank").at(-1);
-  if (last?.kind === "word") return `with “${last.word}”`;
-  if (last?.kind === "sketch") return "with a sketch";
-  return last ? "without a word" : "";
+  if (last?.kind === "word") return `bluffed with “${last.word}”`;
+  if (last?.kind === "sketch") return "bluffed with a sketch";
+  return last ? "bluffed without a word" : "";
 }
 
 function lastWords(seat: number, chapters: readonly Chapter[]): Remark | false {
@@ -166,8 +178,10 @@ function lastWords(seat: number, chapters: readonly Chapter[]): Remark | false {
   return word !== undefined && remark("said", 1, `last said “${word}”`);
 }
 
-function foundText(found: number): string {
-  return found ? `found ${timesWord(found)}` : "never found";
+function spyText(spied: number, found: number): string {
+  return found
+    ? `spy ${timesWord(spied)}, found ${timesWord(found)}`
+    : `spy ${timesWord(spied)}, never found`;
 }
 
 function pointedAt(chapters: readonly Chapter[], seat: number): number {

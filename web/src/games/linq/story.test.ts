@@ -6,13 +6,16 @@ import type { Pair } from "../../wire/linq";
 import type { Hands } from "./hands";
 import { peopleAt } from "../../lib/people";
 import {
+  guessersLine,
   handStory,
   ownersLine,
   partName,
+  pointedText,
   roundStory,
   sleeperStory,
   suspectedText,
   teamsLine,
+  trustedLine,
   wordsLine,
 } from "./story";
 
@@ -30,13 +33,13 @@ const found = { 2: { first: 0, second: 2 } };
 
 describe("the story of a round", () => {
   it.each([
-    ["Chloe trusted Edith, so the spies failed.", hands()],
+    ["Chloe trusted Edith. So the spies failed.", hands()],
     ["You and Chloe found each other, but Edith saw both.", hands(found)],
     [
       "You and Chloe found each other, and nobody noticed.",
       hands({ ...found, 4: { first: 1, second: 2 } }),
     ],
-    ["Chloe pointed at nobody, so the spies failed.", hands({ 2: null })],
+    ["Chloe pointed at nobody. So the spies failed.", hands({ 2: null })],
   ])("%s", (story, shown) => {
     expect(roundStory(shown, people)).toBe(story);
   });
@@ -44,7 +47,7 @@ describe("the story of a round", () => {
   it("tells of both when both went wrong", () => {
     const both = hands({ 0: { first: 0, second: 1 } });
     expect(roundStory(both, people)).toBe(
-      "You trusted Ben and Chloe trusted Edith, so the spies failed.",
+      "You trusted Ben. Chloe trusted Edith. So the spies failed.",
     );
   });
 });
@@ -99,10 +102,43 @@ describe("who was who", () => {
   });
 });
 
+describe("who trusted whom", () => {
+  it.each<[string, number[], number]>([
+    ["You trusted Ben.", [0], 1],
+    ["You and Chloe trusted Ben.", [0, 2], 1],
+    ["Chloe trusted Ben.", [2], 1],
+    ["Chloe and Deniz trusted Ben.", [2, 3], 1],
+    ["Chloe trusted you.", [2], 0],
+    ["Chloe and Deniz trusted you.", [2, 3], 0],
+  ])("%s", (sentence, spies, trusted) => {
+    expect(trustedLine(spies, trusted, people)).toBe(sentence);
+  });
+});
+
+describe("who may guess", () => {
+  it("named both spies", () => {
+    expect(guessersLine({ ...hands(), exposers: [4] }, people)).toBe(
+      "Edith named both and may guess their word before it is shown.",
+    );
+    expect(guessersLine({ ...hands(), exposers: [1, 0] }, people)).toBe(
+      "You and Ben named both and may guess their word before it is shown.",
+    );
+  });
+
+  it("named one of two teams", () => {
+    expect(guessersLine({ ...RIVALS_SEEN, exposers: [0] }, people)).toBe(
+      "You named one of them and may guess its word before it is shown.",
+    );
+    expect(guessersLine({ ...RIVALS_SEEN, exposers: [1, 4] }, people)).toBe(
+      "Ben and Edith named a team each and may guess its word before it is shown.",
+    );
+  });
+});
+
 describe("two teams", () => {
-  it("have a sentence each", () => {
+  it("are told one after the other", () => {
     expect(roundStory(RIVALS_SEEN, people)).toBe(
-      "Chloe trusted Farid, so you and Chloe failed. Deniz trusted Edith, so Deniz and Farid failed.",
+      "Chloe trusted Farid. So you and Chloe failed. Deniz trusted Edith. So Deniz and Farid failed.",
     );
   });
 
@@ -114,23 +150,47 @@ describe("two teams", () => {
       "Deniz and Farid found each other, but Ben saw both.",
     );
   });
+
+  it("are seen by you", () => {
+    const both = { first: 1, second: 2 };
+    const seen = (...seats: number[]): Hands => ({
+      teams: [[1, 2]],
+      sleeper: null,
+      picks: people.map(({ seat }) => ([1, 2, ...seats].includes(seat) ? both : null)),
+    });
+    expect(roundStory(seen(0), people)).toBe("Ben and Chloe found each other, but you saw both.");
+    expect(roundStory(seen(0, 3), people)).toBe(
+      "Ben and Chloe found each other, but you saw both, and so did Deniz.",
+    );
+  });
 });
 
 describe("the hands", () => {
   it("are told one by one", () => {
-    expect(handStory(0, hands(), people)).toBe("You, a spy, pointed at yourself and Chloe.");
+    expect(handStory(0, hands(), people)).toBe(
+      "You pointed at yourself and Chloe. You were a spy.",
+    );
     expect(handStory(4, hands(), people)).toBe("Edith pointed at you and Chloe.");
     expect(handStory(4, hands({ 4: null }), people)).toBe("Edith pointed at nobody.");
     expect(handStory(3, RIVALS_SEEN, people)).toBe(
-      "Deniz, a spy of team 2, pointed at their own seat and Edith.",
+      "Deniz pointed at their own seat and Edith. Deniz was a spy of team 2.",
     );
     expect(handStory(4, SLEEPER_SEEN, people)).toBe(
-      "Edith, the sleeper, pointed at their own seat and you.",
+      "Edith pointed at their own seat and you. Edith was the sleeper.",
     );
   });
 
   it("tell what a spy's words were worth", () => {
     expect(suspectedText(2, 3)).toBe("two of three suspected");
+    expect(suspectedText(1, 3)).toBe("one of three suspected");
     expect(suspectedText(0, 4)).toBe("none of four suspected");
+  });
+
+  it("are counted while they are chosen", () => {
+    expect([0, 1, 2].map((pointed) => pointedText(pointed, 6))).toEqual([
+      "None of six have pointed. All show at once.",
+      "One of six has pointed. All show at once.",
+      "Two of six have pointed. All show at once.",
+    ]);
   });
 });

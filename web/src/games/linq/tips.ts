@@ -2,7 +2,7 @@ import type { View } from "../../wire/linq";
 import { tipsOf, type Tip } from "../tips";
 import { speakerOf } from "./said";
 
-const tip = tipsOf("Linq");
+const tip = tipsOf(/* @wc-ignore */ "Linq");
 
 const NUMBER = tip("number", 4, "Nobody holds a card yet, so any number is as good as another.");
 const CARD = tip(
@@ -97,8 +97,13 @@ function roles({ config }: View): Tip {
 }
 
 function othersGuess({ config }: View): Tip {
-  const whom = config.variant === "spy_vs_spy" ? "both spies of a team" : "both spies";
-  return tip("others-guess", 25, `Who pointed at ${whom} may guess their word, once, in secret.`);
+  return tip(
+    "others-guess",
+    25,
+    config.variant === "spy_vs_spy"
+      ? "Who pointed at both spies of a team may guess their word, once, in secret."
+      : "Who pointed at both spies may guess their word, once, in secret.",
+  );
 }
 
 // What spies and double agents are told is one sentence for both: it stands in the open, where a

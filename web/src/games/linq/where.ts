@@ -1,5 +1,4 @@
-import type { View } from "../../wire/linq";
-import { TURN_NOUN } from "./said";
+import type { SilentNight, View } from "../../wire/linq";
 import { roundsPlayed } from "./standings";
 
 /** Where we are, in the one line of the bar. */
@@ -8,28 +7,30 @@ export function whereWeAre(view: View): string {
   return `Round ${view.round} of ${view.rounds}, ${step(view)}`;
 }
 
-function turns({ config }: View): string {
-  const noun = TURN_NOUN[config.silent_night];
-  return noun === "sketch" ? "sketches" : `${noun}s`;
-}
+/** Everyone's first turn, then everyone's second. */
+const TURNS: Record<SilentNight, readonly [string, string]> = {
+  off: ["first words", "second words"],
+  charades: ["first acts", "second acts"],
+  sketches: ["first sketches", "second sketches"],
+};
 
 function step(view: View): string {
   switch (view.phase) {
     case "opening":
     case "briefing":
-      return "dealing";
+      return /* @wc-include */ "dealing";
     case "number":
       return "the number";
     case "words":
-      return `${view.board.every((said) => said.length) ? "second" : "first"} ${turns(view)}`;
+      return TURNS[view.config.silent_night][view.board.every((said) => said.length) ? 1 : 0];
     case "summary":
       return "a last look";
     case "pointing":
-      return "pointing";
+      return /* @wc-include */ "pointing";
     case "guessing":
       return "the code word";
     case "debriefing":
     case "over":
-      return "debriefing";
+      return /* @wc-include */ "debriefing";
   }
 }

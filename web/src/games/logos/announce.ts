@@ -10,6 +10,7 @@ import {
   toppedUp,
   type SideNews,
 } from "./sideNews";
+import { groundsText } from "./grounds";
 import { isOpponent, isPlaying, sideName } from "./sides";
 import { winLine } from "./winners";
 import { FACES, pendingText } from "./words";
@@ -41,7 +42,7 @@ function sentence(event: Event, view: View, people: readonly Person[]): string {
     case "challenged":
       return challengedLine(people[event.seat]);
     case "challenge_ruled":
-      return view.ruling?.sentence ?? "";
+      return view.ruling ? groundsText(view.ruling) : "";
     case "turn_ended":
       return said(scored(who, event.points));
     case "turn_lost":

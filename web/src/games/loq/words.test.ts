@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from "vitest";
 import { row, turn } from "../../gallery/loq";
 import type { Person } from "../../lib/people";

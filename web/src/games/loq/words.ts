@@ -1,3 +1,4 @@
+import { language } from "../../lib/language";
 import { TEAM_LETTERS } from "../../lib/teams";
 import { called, type Person } from "../../lib/people";
 import { plural } from "../../lib/plural";
@@ -113,12 +114,13 @@ const FAULTS: Record<ClueFault, (word: string) => Words> = {
 /** Why a clue was refused, what to do, and what it cost. */
 export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
   const { what, then } = FAULTS[refusal.fault](refusal.words[0] ?? "");
-  // What the referee says is worth more than advice where it names the other word, too.
-  const because = refusal.because.split("“").length > 2 ? refusal.because : "";
+  // What the referee says is worth more than advice where it names the other word, too; it
+  // speaks English.
+  const isTelling = language() === "en" && refusal.because.split("“").length > 2;
   const cost = isWarning
     ? "It cost nothing, and nobody saw it."
     : "It lost an entry and bars the next level.";
-  return { what, then: `${because || then} ${cost}` };
+  return { what, then: `${isTelling ? refusal.because : then} ${cost}` };
 }
 
 /** Points with their noun, as a label. */
