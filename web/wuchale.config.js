@@ -11,8 +11,9 @@ import { adapter as vanilla } from "wuchale/adapter-vanilla";
 const usual = createHeuristic(defaultHeuristicOpts);
 
 /** Attributes of elements that people read or hear; the others are for the machine. */
-const SPOKEN = /^(aria-label|aria-description|aria-roledescription|alt|placeholder|title)$/;
-const DRAWN = /^([Mm][\d\s.,{-]|\{0\}L)/; // the path of a line
+const SPOKEN = /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|placeholder|title)$/;
+const DRAWN = /^[Mm][\d\s.,{-]/; // the path of a line
+const QUOTED = /“.+”/; // other languages have other marks
 const FOR_THE_MACHINE = /^(Error|matchMedia|.*\.querySelector(All)?)$/;
 
 /** Whether people read this text. Outside markup it may also begin with a name or in lower case. */
@@ -22,6 +23,7 @@ function isText({ msgStr, details }) {
   const isOfElement = scope === "attribute" && /^[a-z]/.test(element ?? "");
   if (isOfElement && !SPOKEN.test(attribute ?? "")) return false;
   if (DRAWN.test(text) || FOR_THE_MACHINE.test(call ?? "")) return false;
+  if (QUOTED.test(text)) return "message";
   const said = text.replace(/\{\d+\}/g, "").trim();
   if (/^\P{Lu}/u.test(text) && /\s/.test(text) && /\p{L}/u.test(said)) return "message";
   return usual({ msgStr, details });

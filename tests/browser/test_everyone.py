@@ -127,7 +127,7 @@ def gallery(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder
 
 
-async def visit(browser: Browser, gallery: Path, size: dict[str, int]) -> Page:
+async def visit(browser: Browser, gallery: Path, size: dict[str, int], lang: str = "en") -> Page:
     """Open the gallery; there is no server, its files are handed over one by one."""
     context = await browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
 
@@ -140,7 +140,7 @@ async def visit(browser: Browser, gallery: Path, size: dict[str, int]) -> Page:
 
     await context.route(f"{SITE}/**", hand_over)
     page = await context.new_page()
-    await page.goto(f"{SITE}/gallery.html")
+    await page.goto(f"{SITE}/gallery.html?lang={lang}")
     await page.wait_for_function("window.gallery")
     return page
 
@@ -185,6 +185,16 @@ async def test_everything_can_be_read_in_type_of_twice_the_size(
     await page.add_style_tag(content="html { font-size: 200% }")
     # A television has nobody's type size: its stage of 1280 by 720 is as large as the screen.
     fail_for(await faults(page, READ, leave_out="tv-"))
+
+
+async def test_german_fits_where_english_does(browser: Browser, gallery: Path) -> None:
+    for size in (PHONE, DESKTOP):
+        english = await visit(browser, gallery, size)
+        german = await visit(browser, gallery, size, "de")
+        assert await german.evaluate("document.documentElement.lang") == "de"
+        known = {fault.split(": ")[0] for fault in await faults(english, READ)}
+        found = await faults(german, READ)
+        fail_for([fault for fault in found if fault.split(": ")[0] not in known])
 
 
 async def test_nothing_moves_for_whoever_wants_it_still(browser: Browser, gallery: Path) -> None:

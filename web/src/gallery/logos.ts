@@ -170,7 +170,7 @@ export const STANDS: Ruling = {
   about: ["GLAZE", "TE"],
   proofs: [
     { word: "glaze", stands: true, source: "WordNet", senses: SENSES, path: [] },
-    { word: "te", stands: true, source: "the list of short words", senses: [], path: [] },
+    { word: "te", stands: true, source: "SCOWL, size 35", senses: [], path: [] },
   ],
   by_vote: false,
   costs_turn: true,

@@ -1,6 +1,6 @@
 import { mount, tick, unmount } from "svelte";
 import "../app.css";
-import { firstSpoken } from "../lib/language";
+import { firstSpoken, language } from "../lib/language";
 import { speak } from "../messages/speak";
 import { build, enter } from "./house";
 import type { Scene } from "./scene";
@@ -31,8 +31,8 @@ void open(target);
 async function open(on: HTMLElement) {
   await speak(firstSpoken([asked.get("lang") ?? ""]));
   const { SCENES } = await import("./scenes");
+  await show(on, SCENES, asked.get("scene") ?? "");
   window.gallery = { names: Object.keys(SCENES), show: (name) => show(on, SCENES, name) };
-  await window.gallery.show(asked.get("scene") ?? "");
 }
 
 async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string) {
@@ -43,6 +43,7 @@ async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string
   else if ("path" in scene) shown = await showRoute(on, scene);
   else shown = await showTable(on, scene);
   await settle();
+  if (language() !== "en") return; // buttons go by their English names
   for (const button of scene?.press ?? []) {
     press(button);
     await settle();

@@ -21,7 +21,10 @@ export function limitText(seconds: number): string {
 
 /** The decks by their names; one that this server no longer has goes by its id. */
 export function deckChoices(decks: readonly DeckLabel[], present: string): Choice[] {
-  const known = decks.map(({ id, name }) => ({ value: id, text: name }));
+  const known = decks.map(({ id, name }) => ({
+    value: id,
+    text: id === "house" ? "House deck" : name,
+  }));
   return known.some(({ value }) => value === present)
     ? known
     : [...known, { value: present, text: present }];

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { settings } from "./settings.svelte";
-import { play, SOUNDS } from "./sound";
+import { play, SOUNDS, weightiest } from "./sound";
 
 /** jsdom is mute: what would be rung is written down. */
 const rung: number[] = [];
@@ -50,5 +50,13 @@ describe("sounds", () => {
     settings.sound = false;
     play("over");
     expect(rung).toHaveLength(SOUNDS.right.length);
+  });
+});
+
+describe("the sound of a step", () => {
+  it("is the weightiest of all that happened", () => {
+    expect(weightiest(["word", "over", undefined, "right"])).toBe("over");
+    expect(weightiest(["word", undefined])).toBe("word");
+    expect(weightiest([undefined])).toBeNull();
   });
 });

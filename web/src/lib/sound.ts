@@ -18,12 +18,20 @@ const tone = (at: number, pitch: number, lasts: number, shape: OscillatorType = 
 /** What the games can be heard by. Never the only sign of anything. */
 export const SOUNDS = {
   tick: [tone(0, 1180, 0.04, "square")],
+  word: [tone(0, 440, 0.07), tone(0.05, 523, 0.1)],
   right: [tone(0, 659, 0.09), tone(0.08, 880, 0.16)],
   block: [tone(0, 233, 0.16), tone(0.02, 220, 0.2)],
   over: [tone(0, 523, 0.16), tone(0.18, 392, 0.16), tone(0.36, 262, 0.4)],
 } as const satisfies Record<string, readonly Tone[]>;
 
 export type Sound = keyof typeof SOUNDS;
+
+const BY_WEIGHT: readonly Sound[] = ["over", "block", "right", "word", "tick"];
+
+/** The one sound of a step: where several things happened, the weightiest. */
+export function weightiest(sounds: readonly (Sound | undefined)[]): Sound | null {
+  return BY_WEIGHT.find((sound) => sounds.includes(sound)) ?? null;
+}
 
 const LOUDNESS = 0.16;
 const SOFT = 0.3; // a square is louder than a triangle

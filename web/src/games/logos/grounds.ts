@@ -60,14 +60,17 @@ export function pathText([from = "", ...links]: readonly string[]): string {
 }
 
 /** The links of the thesaurus, as the house sends them and as people read them. */
-const LINKS: Record<string, (word: string) => string> = {
-  "shares a sense with": (word) => `shares a sense with ${word}`,
-  "is like": (word) => `is like ${word}`,
-  "is the opposite of": (word) => `is the opposite of ${word}`,
-  "which is the opposite of": (word) => `which is the opposite of ${word}`,
-};
+const LINKS: readonly [RegExp, (word: string) => string][] = [
+  [/^shares a sense with (.+)$/, (word) => `shares a sense with ${word}`],
+  [/^is like (.+)$/, (word) => `is like ${word}`],
+  [/^is the opposite of (.+)$/, (word) => `is the opposite of ${word}`],
+  [/^which is the opposite of (.+)$/, (word) => `which is the opposite of ${word}`],
+];
 
 function linkText(link: string): string {
-  const known = Object.keys(LINKS).find((begins) => link.startsWith(`${begins} `));
-  return (known && LINKS[known]?.(link.slice(known.length + 1))) || link;
+  for (const [form, said] of LINKS) {
+    const word = form.exec(link)?.[1];
+    if (word) return said(word);
+  }
+  return link;
 }

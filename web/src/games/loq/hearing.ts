@@ -1,17 +1,15 @@
 import type { Sound } from "../../lib/sound";
-import type { Event } from "../../wire/loq";
+import type { Event, View } from "../../wire/loq";
 
-const SOUND_OF: Partial<Record<Event["type"], Sound>> = {
+export const SOUND_OF: Partial<Record<Event["type"], Sound>> = {
   entry_guessed: "right",
   entry_blocked: "block",
   entry_lost: "block",
   turn_tallied: "over",
   describing_ended: "over",
 };
-const BY_WEIGHT: readonly Sound[] = ["over", "block", "right", "tick"];
 
-/** The one sound of a step: where several things happened, the weightiest. */
-export function soundOf(news: readonly Event[]): Sound | null {
-  const sounds = new Set(news.map(({ type }) => SOUND_OF[type]));
-  return BY_WEIGHT.find((sound) => sounds.has(sound)) ?? null;
+/** The end of the time in which all race. */
+export function heardUntil({ vote, phase, deadline }: View): number | null {
+  return !vote && (phase === "describing" || phase === "recall") ? deadline : null;
 }

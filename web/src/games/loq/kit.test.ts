@@ -5,7 +5,6 @@ import { peopleAt } from "../../lib/people";
 import { table } from "../../gallery/fixtures";
 import type { Event, View } from "../../wire/loq";
 import { announce } from "./announce";
-import { soundOf } from "./hearing";
 import { loq } from "./kit";
 import { whereWeAre } from "./where";
 
@@ -133,20 +132,5 @@ describe("announcements", () => {
   it("ask for a vote", () => {
     const vote: Event = { type: "invalid_called", by: 1, level: 1, category: "noun" };
     expect(announce([vote], rival({ may: ["cast_vote"] }), people)).toMatch(/You may vote\.$/);
-  });
-});
-
-describe("what is heard", () => {
-  it("is one sound a step, the weightiest", () => {
-    const right: Event = {
-      type: "entry_guessed",
-      level: 1,
-      category: "noun",
-      text: "umbrella",
-      seat: 2,
-    };
-    expect(soundOf([right])).toBe("right");
-    expect(soundOf([right, { type: "turn_tallied", side: 0 }])).toBe("over");
-    expect(soundOf([{ type: "vote_cast", seat: 1 }])).toBeNull();
   });
 });

@@ -116,7 +116,7 @@ export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
   const { what, then } = FAULTS[refusal.fault](refusal.words[0] ?? "");
   // What the referee says is worth more than advice where it names the other word, too; it
   // speaks English.
-  const isTelling = language() === "en" && refusal.because.split("“").length > 2;
+  const isTelling = language() === "en" && refusal.because.split(/* @wc-ignore */ "“").length > 2;
   const cost = isWarning
     ? "It cost nothing, and nobody saw it."
     : "It lost an entry and bars the next level.";
