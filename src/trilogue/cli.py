@@ -40,6 +40,11 @@ def _parser() -> argparse.ArgumentParser:
     backup.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
     backup.set_defaults(run=_backup)
 
+    prune = commands.add_parser("prune", help="forget old finished games and cleared tables")
+    prune.add_argument("--days", type=_at_least_one, default=365, help="older than this")
+    prune.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
+    prune.set_defaults(run=_prune)
+
     simulate = commands.add_parser("simulate", help="play random games through all proofs")
     simulate.add_argument("game")
     simulate.add_argument("--games", type=int, default=100)
@@ -206,6 +211,26 @@ def _backup(options: argparse.Namespace) -> int:
     except (OSError, sqlite3.Error) as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return 1
+    return 0
+
+
+def _prune(options: argparse.Namespace) -> int:
+    import asyncio
+    import sqlite3
+
+    from trilogue.table.prune import prune
+    from trilogue.table.sqlite_log import LOG_FILE
+
+    log = options.data / LOG_FILE
+    if not log.is_file():
+        print(f"trilogue: expected a log at {log}", file=sys.stderr)
+        return 1
+    try:
+        gone = asyncio.run(prune(log, options.days))
+    except sqlite3.Error as error:
+        print(f"trilogue: {error}", file=sys.stderr)
+        return 1
+    print(f"forgotten: {gone.games} finished games, {gone.tables} cleared tables")
     return 0
 
 

@@ -5,13 +5,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from trilogue.cli import main
+from trilogue.table.directory import Directory, house_words
 from trilogue.table.log import Log, MemoryLog
-from trilogue.table.sqlite_log import SqliteLog, back_up
+from trilogue.table.prune import Forgotten, prune
+from trilogue.table.replay import record_stream
+from trilogue.table.shelf import deck_stream
+from trilogue.table.sqlite_log import LOG_FILE, SqliteLog, back_up
 
 
 @pytest.fixture(params=["memory", "sqlite"])
@@ -108,3 +113,75 @@ def test_a_copy_overwrites_nothing_and_needs_something_to_copy(
     assert "is there already" in capsys.readouterr().err
     assert (tmp_path / "copy").read_text() == "mine"
     assert main(["backup", "--data", str(tmp_path), str(tmp_path / "new")]) == 0
+
+
+async def a_log(tmp_path: Path) -> Path:
+    """A log with a finished game, a cleared table, one that is open, a list and a directory."""
+    path = tmp_path / LOG_FILE
+    log = SqliteLog(path)
+    directory = Directory(log, house_words())
+    await directory.add("open table")
+    await directory.add("cleared table")
+    await directory.remove("cleared table")
+    for stream in ("open table", "cleared table", record_stream("a game"), deck_stream("a list")):
+        await log.append(stream, 0, [b"{}"])
+    await log.close()
+    return path
+
+
+def grow_old(path: Path, days: int) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("UPDATE entries SET day = day - ?", (days,))
+        db.commit()
+
+
+def streams(path: Path) -> set[str]:
+    with closing(sqlite3.connect(path)) as db:
+        return {stream for (stream,) in db.execute("SELECT DISTINCT stream FROM entries")}
+
+
+async def test_what_is_old_and_over_is_forgotten_and_nothing_else(tmp_path: Path) -> None:
+    path = await a_log(tmp_path)
+    everything = streams(path)
+    grow_old(path, 30)
+    assert await prune(path, 30) == Forgotten(games=0, tables=0)
+    assert streams(path) == everything
+    grow_old(path, 1)
+    assert await prune(path, 30) == Forgotten(games=1, tables=1)
+    assert everything - streams(path) == {"cleared table", record_stream("a game")}
+
+
+async def test_what_was_added_to_of_late_is_not_old(tmp_path: Path) -> None:
+    path = await a_log(tmp_path)
+    grow_old(path, 400)
+    log = SqliteLog(path)
+    await log.append("cleared table", 1, [b"{}"])
+    await log.close()
+    assert await prune(path, 365) == Forgotten(games=1, tables=0)
+
+
+async def test_a_log_from_before_days_were_kept_is_of_today(tmp_path: Path) -> None:
+    path = tmp_path / LOG_FILE
+    with closing(sqlite3.connect(path)) as db:
+        db.execute(
+            "CREATE TABLE entries (stream TEXT NOT NULL, seq INTEGER NOT NULL, body BLOB NOT NULL,"
+            " PRIMARY KEY (stream, seq)) WITHOUT ROWID"
+        )
+        db.execute("INSERT INTO entries VALUES (?, 1, ?)", (record_stream("a game"), b"{}"))
+        db.commit()
+    assert await prune(path, 1) == Forgotten(games=0, tables=0)
+    log = SqliteLog(path)
+    assert await log.append("a table", 0, [b"one"]) == []
+    assert await log.read(record_stream("a game")) == [b"{}"]
+    await log.close()
+    grow_old(path, 2)
+    assert await prune(path, 1) == Forgotten(games=1, tables=1)
+
+
+def test_prune_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["prune", "--data", str(tmp_path)]) == 1
+    assert "expected a log at" in capsys.readouterr().err
+    path = asyncio.run(a_log(tmp_path))
+    grow_old(path, 400)
+    assert main(["prune", "--data", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == "forgotten: 1 finished games, 1 cleared tables\n"

@@ -18,9 +18,13 @@ CREATE TABLE IF NOT EXISTS entries (
     stream TEXT NOT NULL,
     seq INTEGER NOT NULL,
     body BLOB NOT NULL,
+    day INTEGER NOT NULL, -- since 1970
     PRIMARY KEY (stream, seq)
 ) WITHOUT ROWID
 """
+
+
+INSERT = "INSERT INTO entries VALUES (?, ?, ?, unixepoch() / 86400)"
 
 
 class _Job:
@@ -51,7 +55,7 @@ class SqliteLog:
             between = _after(db, stream, after)
             if not between:
                 rows = [(stream, after + i, body) for i, body in enumerate(entries, start=1)]
-                db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+                db.executemany(INSERT, rows)
             return between
 
         return await self._do(work)
@@ -103,6 +107,10 @@ def _open(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute(SCHEMA)
+    if not any(column == "day" for (_, column, *_) in db.execute("PRAGMA table_info(entries)")):
+        # A log from before days were kept: all in it counts as of today.
+        db.execute("ALTER TABLE entries ADD COLUMN day INTEGER NOT NULL DEFAULT 0")
+        db.execute("UPDATE entries SET day = unixepoch() / 86400")
     return db
 
 
@@ -156,3 +164,18 @@ def back_up(source: Path, target: Path) -> None:
         raise FileExistsError(f"expected a new file, and {target} is there already")
     with closing(sqlite3.connect(source)) as log, closing(sqlite3.connect(target)) as copy:
         log.backup(copy)
+
+
+def streams_idle_for(path: Path, days: int) -> list[str]:
+    """The streams to which nothing has been added for so many days."""
+    query = "SELECT stream FROM entries GROUP BY stream HAVING max(day) < unixepoch() / 86400 - ?"
+    with closing(_open(path)) as db:
+        return [stream for (stream,) in db.execute(query, (days,))]
+
+
+def forget(path: Path, streams: Sequence[str]) -> None:
+    """Take these streams out of a log, also while it is in use."""
+    with closing(_open(path)) as db:
+        db.execute("BEGIN IMMEDIATE")
+        db.executemany("DELETE FROM entries WHERE stream = ?", [(stream,) for stream in streams])
+        db.execute("COMMIT")

@@ -1,0 +1,46 @@
+"""Forgetting: finished games and cleared tables go after a while, so that a log can stay small."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from msgspec import Struct
+
+from trilogue.table.directory import STREAM, Directory
+from trilogue.table.replay import record_stream
+from trilogue.table.shelf import deck_stream
+from trilogue.table.sqlite_log import SqliteLog, forget, streams_idle_for
+
+_RECORDS = record_stream("")
+_KEPT = (STREAM, deck_stream(""))  # which tables there are, and the words that people wrote
+
+
+class Forgotten(Struct, frozen=True):
+    """How much was taken out of a log."""
+
+    games: int
+    tables: int
+
+
+async def prune(path: Path, days: int) -> Forgotten:
+    """Forget every finished game and cleared table that is older than this."""
+    listed = await _listed(path)
+    idle = [
+        stream
+        for stream in streams_idle_for(path, days)
+        if stream not in listed and not stream.startswith(_KEPT)
+    ]
+    forget(path, idle)
+    games = sum(stream.startswith(_RECORDS) for stream in idle)
+    return Forgotten(games, len(idle) - games)
+
+
+async def _listed(path: Path) -> set[str]:
+    """The tables that can still be found."""
+    log = SqliteLog(path)
+    try:
+        directory = Directory(log, ())
+        await directory.catch_up()
+        return set(directory.tables)
+    finally:
+        await log.close()
