@@ -11,7 +11,8 @@ import { adapter as vanilla } from "wuchale/adapter-vanilla";
 const usual = createHeuristic(defaultHeuristicOpts);
 
 /** Attributes of elements that people read or hear; the others are for the machine. */
-const SPOKEN = /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|placeholder|title)$/;
+const SPOKEN =
+  /^(aria-label|aria-description|aria-roledescription|aria-valuetext|alt|placeholder|title)$/;
 const DRAWN = /^[Mm][\d\s.,{-]/; // the path of a line
 const QUOTED = /“.+”/; // other languages have other marks
 const FOR_THE_MACHINE = /^(Error|matchMedia|.*\.querySelector(All)?)$/;

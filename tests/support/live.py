@@ -79,6 +79,9 @@ class Device:
         else:
             self.frames.append(message)
 
+    def hang_up(self) -> None:
+        self.drop()
+
     def connect(self) -> None:
         self.connected = True
         self.table.connect(self.member, self)

@@ -70,7 +70,7 @@ class Line:
             if isinstance(message, Farewell):
                 self._visit = self._watched = None
         except asyncio.QueueFull:
-            self._hang_up()
+            self.hang_up()
 
     async def run(self, request: web.Request) -> web.WebSocketResponse:
         """Serve the device until it goes."""
@@ -84,7 +84,7 @@ class Line:
                     break
         finally:
             self._leave()
-            self._hang_up()
+            self.hang_up()
             await writer
         return self.socket
 
@@ -96,7 +96,7 @@ class Line:
             self._watched.unwatch(self)
             self._watched = None
 
-    def _hang_up(self) -> None:
+    def hang_up(self) -> None:
         """Let the writer finish what is queued, then close."""
         if self._outbox.full():
             self._outbox.get_nowait()

@@ -202,6 +202,8 @@ class Table:
                 await self._serve(await self._inbox.get())
         finally:
             self._turn_away()
+            if self.has_failed:
+                self._hang_up()
 
     async def _serve(self, request: _Request | None) -> None:
         """Carry out one request, and then what the house has to do."""
@@ -227,6 +229,13 @@ class Table:
             request = self._inbox.get_nowait()
             if request is not None and not request.answer.done():
                 request.answer.set_result(Rejected("table_closed", "a table that is open"))
+
+    def _hang_up(self) -> None:
+        """This table is of no use any more; who comes back finds it as the log has it."""
+        self._watchers.hang_up()
+        for member in self.state.members:
+            for outlet in list(self.presence.of(member)):
+                outlet.hang_up()
 
     async def _do_duties(self) -> Millis:
         """Do all that is due; returns when the house last looked and found nothing more."""
@@ -318,6 +327,8 @@ class Table:
             self._watchers.show(frame, self.state.watching.delay_s)
 
     def _presence_changed(self) -> None:
+        if self.has_failed:
+            return
         self._run_clock()
         self._show()
         self._wake()
