@@ -173,7 +173,7 @@ async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> Non
     assert ada.faults == []
 
 
-@pytest.mark.parametrize("fast", [8], indirect=True)
+@pytest.mark.parametrize("fast", [16], indirect=True)
 async def test_logos_alone(browser: Browser, fast: Process, pictures: Path) -> None:
     ada = await play_alone(browser, fast, "Logos", "Easy", pictures)
     while True:
@@ -187,7 +187,21 @@ async def test_logos_alone(browser: Browser, fast: Process, pictures: Path) -> N
     assert {row["seat"] for row in sheet} == {0, 1}
     assert any(row["kind"] == "tiles" and row["seat"] != ada.seat for row in sheet)
     await expect(ada.page.get_by_role("heading", name=re.compile(r"win|share"))).to_be_visible()
+    await compare_turns(ada, pictures)
     assert ada.faults == []
+
+
+async def compare_turns(person: Person, pictures: Path) -> None:
+    """After the game: the best turn that was possible beside each that was played."""
+    async with person.context.expect_page() as opened:
+        await person.page.get_by_role("link", name="Look at it again").click()
+    page = await opened.value
+    await page.get_by_role("button", name="Compare each turn with the best").click()
+    turns = page.get_by_role("region", name="Each turn and the best").get_by_role("listitem")
+    told = re.compile("(The best that was found: .+ more|Nothing better was found)\\.$")
+    await expect(turns.first).to_have_text(told, timeout=60_000)
+    await page.screenshot(path=pictures / "replay-best-turns.png")
+    await page.close()
 
 
 async def act_in_logos(ada: Person) -> None:

@@ -30,10 +30,11 @@ ADVICE_MS = 3_000  # that the house may think about one step
 
 
 class Moment(Struct, frozen=True):
-    """A step of a game: when it was, who acted, and what everyone had afterwards."""
+    """A step of a game: when it was, who did what, and what everyone had afterwards."""
 
     at: Millis
     actor: str  # a seat's number, or a part of the house
+    act: str
     scores: tuple[int, ...]
 
 
@@ -66,13 +67,15 @@ class Replay:
         match = Match.replay(game, msgspec.structs.replace(record, moves=()))
         self._name, self._game, self._record = name, match.game, record
         self._states, self._news = [match.state], [tuple[News, ...]()]
-        self._moments = [Moment(Millis(0), "", game.scores(match.state))]
+        self._moments = [Moment(Millis(0), "", "", game.scores(match.state))]
         for number, move in enumerate(record.moves, start=1):
             if rejected := match.play(move):
                 raise ValueError(f"move {number} breaks a rule: {rejected.code}")
             self._states.append(match.state)
             self._news.append(match.news)
-            self._moments.append(Moment(move.at, str(move.actor), game.scores(match.state)))
+            act = str(move.action.__struct_config__.tag)
+            scores = game.scores(match.state)
+            self._moments.append(Moment(move.at, str(move.actor), act, scores))
         self._seal = seal_of(msgspec.json.encode(record, order="deterministic"))
 
     def view(self) -> ReplayView:

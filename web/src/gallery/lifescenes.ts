@@ -91,6 +91,7 @@ const REPLAY: ReplayView = {
   game: "linq",
   people: members(6).map(({ name, mark }, seat) => ({ name, mark, bot: seat > 3 ? "easy" : null })),
   moments: Array.from({ length: 12 }, (_, step) => ({
+    act: "say_word",
     at: step * 9000,
     actor: step ? String(step % 6) : "",
     scores: NAMES.slice(0, 6).map((_, seat) => 3 + ((step * (seat + 1)) % 7)),

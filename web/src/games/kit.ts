@@ -86,6 +86,8 @@ export interface Kit {
   /** Changes whenever the screen begins anew, so that readers and eyes go to its head. */
   stage(view: GameView): string;
   /** What the house would have done at a step, as a sentence; empty where that says nothing. */
+  /** The act whose every case is worth comparing with the best; none where taste decides. */
+  compared: string | null;
   advice(advice: Advice, people: readonly Person[]): string;
   /** What a screen reader hears of a step. */
   announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;

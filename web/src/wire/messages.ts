@@ -176,10 +176,11 @@ export interface MemberView {
   bot: Strength | null;
 }
 
-/** A step of a game: when it was, who acted, and what everyone had afterwards. */
+/** A step of a game: when it was, who did what, and what everyone had afterwards. */
 export interface Moment {
   at: number;
   actor: string;
+  act: string;
   scores: readonly number[];
 }
 

@@ -61,6 +61,7 @@ export const logos: Kit = {
     return you !== null && (waiting.includes(you) || mayDoubt(own(view)));
   },
   stage: (view) => `${own(view).turn} ${own(view).sheet.length} ${isPlaying(own(view))}`,
+  compared: "place_tiles",
   advice: ({ action, preview, played }) =>
     adviceOf(action as Played, preview as Preview | null, played as Preview | null),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen } from "@testing-library/svelte";
+import { expect, it, vi } from "vitest";
+import { kitOf } from "../games";
+import type { Advice, ReplayView } from "../wire/messages";
+import BestTurns from "./BestTurns.svelte";
+
+const replay: ReplayView = {
+  id: "r",
+  game: "logos",
+  people: [
+    { name: "Ada", mark: "*", bot: null },
+    { name: "Ben", mark: "§", bot: null },
+  ],
+  moments: ["", "roll_die", "place_tiles", "let_stand", "place_tiles"].map((act, step) => ({
+    at: step,
+    actor: step ? String(step % 2) : "",
+    act,
+    scores: [0, 0],
+  })),
+};
+
+const found = (word: string, most: number, played: number): Advice => ({
+  action: { type: "place_tiles", tiles: [] },
+  preview: { words: [{ word, points: most }], least: most, most },
+  played: { words: [], least: played, most: played },
+});
+
+it("puts every turn beside the best, and leads to it", async () => {
+  const answers: Record<string, Advice> = {
+    "/api/replay/r/2/house": found("quixotic", 40, 28),
+    "/api/replay/r/4/house": found("ox", 9, 9),
+  };
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(Response.json(answers[path])));
+  const onchoose = vi.fn();
+  render(BestTurns, { record: "r", replay, kit: kitOf("logos"), people: [], onchoose });
+  await fireEvent.click(screen.getByRole("button", { name: "Compare each turn with the best" }));
+  const second = await screen.findByRole("button", { name: "Ada Nothing better was found." });
+  expect(
+    screen.getByRole("button", {
+      name: "Ada The best that was found: QUIXOTIC for 40 points, 12 more.",
+    }),
+  ).toBeTruthy();
+  await fireEvent.click(second);
+  expect(onchoose).toHaveBeenCalledWith(4);
+  vi.unstubAllGlobals();
+});
+
+it("has nothing to say where taste decides", () => {
+  const { container } = render(BestTurns, {
+    record: "r",
+    replay,
+    kit: kitOf("linq"),
+    people: [],
+    onchoose: vi.fn(),
+  });
+  expect(container.querySelector("section")).toBeNull();
+});
