@@ -32,7 +32,7 @@ async def test_german_and_english_at_one_table(
     for name in ("Ben", "Chloe", "Deniz"):
         people.append(await Person.arrive(browser, server.http, name, DESKTOP, locale="en-GB"))
         await people[-1].join_by_word(ada.table["code"])
-    await expect(ada.page.get_by_text("Vier von acht sitzen")).to_be_visible()
+    await expect(ada.page.get_by_text("Vier von acht Plätzen besetzt")).to_be_visible()
     await expect(people[1].page.get_by_text("Four of eight seated")).to_be_visible()
     await ada.look(pictures, "german-lobby")
 

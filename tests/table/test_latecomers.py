@@ -46,14 +46,14 @@ async def test_a_seat_is_taken_over_when_the_round_is_over(house: House) -> None
     zoe = await late(house, devices[0])
     assert zoe.frame.table.late.seats == (4,)
     done(await zoe.do(a.AskSeat(4)))
-    assert zoe.frame.table.late.wished == 4
+    assert zoe.frame.table.late.asked == 4
     assert zoe.view.you is None
     while zoe.view.you is None:
         assert zoe.view.phase not in (Phase.NUMBER, Phase.DEBRIEFING)
         await play_on(devices, Rng(b"late"), steps=1)
         await house.pass_time(zoe.table, 1_000)
     assert (zoe.seat, zoe.view.phase) == (4, Phase.DEBRIEFING)
-    assert zoe.frame.table.late.wished is None
+    assert zoe.frame.table.late.asked is None
     await play_on([*devices, zoe], Rng(b"on"))
     await settled(zoe.table)
     record = zoe.frame.table.record
@@ -130,7 +130,7 @@ async def test_the_first_who_asked_sits_down_and_a_wish_can_be_taken_back(house:
         await house.pass_time(yuki.table, 1_000)
     assert (zoe.view.you, yuki.seat, xan.view.you) == (None, 4, None)
     assert xan.frame.table.late == zoe.frame.table.late
-    assert xan.frame.table.late.wished is None
+    assert xan.frame.table.late.asked is None
 
 
 async def test_the_log_tells_the_same_again(house: House) -> None:

@@ -74,7 +74,7 @@ class LatecomerView(Struct, frozen=True):
     """For someone who came when the game was on: the seats they may take over, and their wish."""
 
     seats: tuple[int, ...]
-    wished: int | None
+    asked: int | None
 
 
 class OnlookersView(Struct, frozen=True):

@@ -67,7 +67,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     paused: false,
     locked: false,
     undo: { may_ask: false, by: null, asked: false },
-    late: { seats: [], wished: null },
+    late: { seats: [], asked: null },
     talk: { allowed: false, hushed: false, has_team: false, lines: [] },
     onlookers: { allowed: false, delay_s: 0, count: 0 },
     sound: null,

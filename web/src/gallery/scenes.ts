@@ -168,9 +168,9 @@ export const SCENES: Record<string, Scene> = {
       members: members(6).map((m, i) => ({ ...m, present: i !== 1, stand_in: i === 1 })),
     }),
   ),
-  "words-watching": at(lateFor({ seats: [], wished: null })),
-  "words-late": at(lateFor({ seats: [2, 4], wished: null })),
-  "words-late-waiting": at(lateFor({ seats: [2, 4], wished: 2 })),
+  "words-watching": at(lateFor({ seats: [], asked: null })),
+  "words-late": at(lateFor({ seats: [2, 4], asked: null })),
+  "words-late-waiting": at(lateFor({ seats: [2, 4], asked: 2 })),
   "words-four": at(
     game(view({ order: [3, 0, 1, 2], board: BOARD.slice(0, 4), points: [3, 3, 3, 3] }), {
       members: members(4),

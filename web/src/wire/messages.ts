@@ -138,7 +138,7 @@ export interface JoinTable {
 /** For someone who came when the game was on: the seats they may take over, and their wish. */
 export interface LatecomerView {
   seats: readonly number[];
-  wished: number | null;
+  asked: number | null;
 }
 
 /** Leave the table for good. */
