@@ -6,14 +6,23 @@ from collections.abc import AsyncIterator
 
 import pytest
 from live import GAMES, Device, House, done, draw, play_on, refused, settled
+from msgspec.structs import replace
 
 from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
+from trilogue.engine.game import Millis, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.engine.verify import Weight, verify
 from trilogue.games.linq.model import Phase, PickNumber
+from trilogue.games.loq.actions import Card
+from trilogue.games.loq.ballots import Ballot, VoteKind
+from trilogue.games.loq.cards import Category, Modifiers
+from trilogue.games.loq.model import Phase as LoqPhase
+from trilogue.games.loq.model import Turn
 from trilogue.table import acts as a
 from trilogue.table.replay import record_stream
+from trilogue.table.requests import raw
+from trilogue.table.view import TablePhase
 
 
 @pytest.fixture
@@ -131,6 +140,90 @@ async def test_the_first_who_asked_sits_down_and_a_wish_can_be_taken_back(house:
     assert (zoe.view.you, yuki.seat, xan.view.you) == (None, 4, None)
     assert xan.frame.table.late == zoe.frame.table.late
     assert xan.frame.table.late.asked is None
+
+
+async def test_a_latecomer_has_the_team_of_the_seat_in_the_next_game_too(house: House) -> None:
+    devices = await house.table_for(4, "loq")
+    ada, *_, deniz = devices
+    teams = {device.member: seat // 2 for seat, device in enumerate(devices)}
+    done(await ada.do(a.SetOptions(raw({"mode": "teams"}))))
+    done(await ada.do(a.SetTeams(teams)))
+    done(await ada.do(a.StartGame()))
+    await settled(ada.table)
+    zoe = await late(house, ada)
+    done(await deniz.do(a.Leave()))
+    done(await zoe.do(a.AskSeat(3)))
+    await settled(ada.table)
+    assert (zoe.seat, zoe.view.your_side) == (3, 1)
+    done(await ada.do(a.BackToLobby()))
+    done(await ada.do(a.StartGame()))
+    await settled(ada.table)
+    assert zoe.view.your_side == 1
+
+
+async def test_who_asked_and_went_away_is_not_seated(house: House) -> None:
+    devices = await briefed(house)
+    zoe = await late(house, devices[0])
+    yuki = await late(house, devices[0], "Yuki")
+    done(await zoe.do(a.AskSeat(4)))
+    done(await yuki.do(a.AskSeat(4)))
+    zoe.drop()
+    while yuki.view.you is None:
+        await play_on(devices, Rng(b"late"), steps=1)
+        await house.pass_time(yuki.table, 1_000)
+    assert yuki.seat == 4
+
+
+async def test_in_a_game_bots_make_room_at_a_full_table(house: House) -> None:
+    people = await house.table_for(6)
+    for _ in range(2):
+        done(await people[0].do(a.AddBot(Strength.EASY)))
+    token = draw()
+    visit = await house.hall.join("Zoe", token, people[0].table.state.code, None)
+    assert isinstance(visit, Rejected)
+    assert visit.code == "table_full"
+    done(await people[0].do(a.StartGame()))
+    await settled(people[0].table)
+    zoe = await late(house, people[0])
+    yuki = await late(house, people[0], "Yuki")
+    assert zoe.frame.table.late.seats == yuki.frame.table.late.seats == (6, 7)
+    full = await house.hall.join("Xan", token, people[0].table.state.code, None)
+    assert isinstance(full, Rejected)
+    assert full.code == "table_full"
+
+
+@pytest.mark.parametrize("phase", [LoqPhase.READY, LoqPhase.TALLY])
+def test_in_loq_no_seat_changes_hands_over_a_card_or_a_vote(phase: LoqPhase) -> None:
+    """Who has read the card, or has voted, could come back in another seat."""
+    game = GAMES["loq"]
+    scene = game.start(game.codec.config(raw({})), 4)
+    turn = Turn(0, Seat(0), 1, Modifiers(), None, 0)
+    vote = Ballot(VoteKind.DISPUTE, Seat(1), 1, Category.NOUN, None, Millis(0), ())
+    open_, read, voted = (
+        replace(scene, phase=phase, turn=one)
+        for one in (turn, replace(turn, card=Card(1, ())), replace(turn, ballot=vote))
+    )
+    assert game.is_between_rounds(open_)
+    assert game.is_between_rounds(read) is (phase is LoqPhase.TALLY)
+    assert not game.is_between_rounds(voted)
+
+
+async def test_a_table_of_other_rules_is_gathered_again(house: House) -> None:
+    devices = await briefed(house)
+    zoe = await late(house, devices[0])
+    done(await zoe.do(a.AskSeat(4)))
+    while zoe.view.you is None:
+        await play_on(devices, Rng(b"late"), steps=1)
+        await house.pass_time(zoe.table, 1_000)
+    rules = GAMES["linq"]
+    rules.info = replace(rules.info, version=rules.info.version + 1)
+    try:
+        hall = house.new_hall()
+        again = await house.visit(await hall.resume(zoe.table.state.id, zoe.token), zoe.token)
+        assert again.frame.table.phase is TablePhase.LOBBY
+        await hall.stop()
+    finally:
+        rules.info = replace(rules.info, version=rules.info.version - 1)
 
 
 async def test_the_log_tells_the_same_again(house: House) -> None:

@@ -213,8 +213,7 @@ async def test_a_fault_of_ours_leaves_nobody_waiting_and_loses_nothing() -> None
     ada, ben = await house.table_for(2)
     done(await ben.do(a.SetReady(True)))
     ada.table.state.game = None  # type: ignore[assignment]  # what no code of ours would do
-    with pytest.raises(AttributeError):
-        await ada.do(a.SetOptions(raw({})))
+    assert refused(await ada.do(a.SetOptions(raw({})))) == "table_failed"
     assert refused(await ben.do(a.SetReady(False))) == "table_closed"
     assert not ada.connected  # both are hung up on, and so come back to a table that works
     assert not ben.connected

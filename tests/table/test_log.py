@@ -131,7 +131,7 @@ async def a_log(tmp_path: Path) -> Path:
 
 def grow_old(path: Path, days: int) -> None:
     with closing(sqlite3.connect(path)) as db:
-        db.execute("UPDATE entries SET day = day - ?", (days,))
+        db.execute("UPDATE days SET day = day - ?", (days,))
         db.commit()
 
 

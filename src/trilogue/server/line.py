@@ -57,6 +57,8 @@ class Line:
         self._strikes = Bucket(STRIKES, time)
         self._visit: Visit | None = None
         self._watched: Table | None = None
+        self._is_answering = False
+        self._is_over = False
         self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_MESSAGES)
         # Compression would undo what equal sizes are for: padding shrinks, words do not.
         self.socket = web.WebSocketResponse(
@@ -70,7 +72,7 @@ class Line:
             if isinstance(message, Farewell):
                 self._visit = self._watched = None
         except asyncio.QueueFull:
-            self.hang_up()
+            self._close()
 
     async def run(self, request: web.Request) -> web.WebSocketResponse:
         """Serve the device until it goes."""
@@ -80,11 +82,14 @@ class Line:
             async for message in self.socket:
                 if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
                     break
-                if not await self._receive(message.data):
+                self._is_answering = True
+                goes_on = await self._receive(message.data)
+                self._is_answering = False
+                if self._is_over or not goes_on:
                     break
         finally:
             self._leave()
-            self.hang_up()
+            self._close()
             await writer
         return self.socket
 
@@ -97,6 +102,12 @@ class Line:
             self._watched = None
 
     def hang_up(self) -> None:
+        """End the line, once the device has the answer it waits for; it may come back."""
+        self._is_over = True
+        if not self._is_answering:
+            self._close()
+
+    def _close(self) -> None:
         """Let the writer finish what is queued, then close."""
         if self._outbox.full():
             self._outbox.get_nowait()

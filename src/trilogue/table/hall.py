@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable, Mapping
 
@@ -18,6 +19,7 @@ from trilogue.table.requests import raw
 from trilogue.table.table import Table
 from trilogue.table.time import Time
 
+_journal = logging.getLogger("trilogue")
 NO_SUCH_TABLE = Rejected("no_such_table", "the word of an open table, or its link")
 
 
@@ -106,7 +108,10 @@ class Hall:
             if table and table.presence.anyone():
                 self._idle_since.pop(listed, None)
             elif now - self._idle_since.setdefault(listed, now) >= self._limits.idle_ms:
-                await self._clear(listed)
+                try:
+                    await self._clear(listed)
+                except Exception:  # the others are cleared all the same
+                    _journal.exception("table_not_cleared")
 
     async def start(self) -> None:
         """Learn which tables there are."""

@@ -54,8 +54,9 @@ class HouseKeeper:
             return e.SeedDrawn(draw_seed())
         if heir := self._heir():
             return e.HostChanged(heir)
-        if sitting := state.next_to_sit():
-            return e.SeatTaken(*sitting)
+        for member, seat in state.may_sit():
+            if self._presence.has(member):
+                return e.SeatTaken(member, seat)
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
         move = self._house_move(state.match, state.match.due())

@@ -40,6 +40,10 @@ class Presence(Generic[Outlet]):
         """The open lines of this member."""
         return list(self._lines.get(member, []))
 
+    def everyone(self) -> list[Outlet]:
+        """All open lines."""
+        return [outlet for lines in self._lines.values() for outlet in lines]
+
     def has(self, member: str) -> bool:
         """Whether this member is connected."""
         return member in self._lines

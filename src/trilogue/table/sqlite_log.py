@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -13,18 +14,22 @@ from threading import Thread
 LOG_FILE = "log.sqlite3"  # in the data folder
 MOST_IN_A_COMMIT = 1000
 
+DAY_S = 86_400
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
     stream TEXT NOT NULL,
     seq INTEGER NOT NULL,
     body BLOB NOT NULL,
-    day INTEGER NOT NULL, -- since 1970
     PRIMARY KEY (stream, seq)
 ) WITHOUT ROWID
 """
-
-
-INSERT = "INSERT INTO entries VALUES (?, ?, ?, unixepoch() / 86400)"
+# When something was last added to a stream. One of before that was noted has no day yet.
+DAYS = """
+CREATE TABLE IF NOT EXISTS days (
+    stream TEXT PRIMARY KEY,
+    day INTEGER NOT NULL
+) WITHOUT ROWID
+"""
 
 
 class _Job:
@@ -44,6 +49,7 @@ class SqliteLog:
         self._path = path
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
         self._closed = False
+        self._day, self._noted = 0, set[str]()  # the streams that have this day
         _open(path).close()  # a file that cannot be used is told at once, where it can be read
         self._thread = Thread(target=self._write, name="log", daemon=True)
         self._thread.start()
@@ -55,7 +61,8 @@ class SqliteLog:
             between = _after(db, stream, after)
             if not between:
                 rows = [(stream, after + i, body) for i, body in enumerate(entries, start=1)]
-                db.executemany(INSERT, rows)
+                db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+                self._note_day(db, stream)
             return between
 
         return await self._do(work)
@@ -70,6 +77,15 @@ class SqliteLog:
             self._closed = True
             self._jobs.put(None)
             await asyncio.to_thread(self._thread.join)
+
+    def _note_day(self, db: sqlite3.Connection, stream: str) -> None:
+        """Once a day for each stream."""
+        day = today()
+        if day != self._day:
+            self._day, self._noted = day, set()
+        if stream not in self._noted:
+            db.execute("INSERT OR REPLACE INTO days VALUES (?, ?)", (stream, day))
+            self._noted.add(stream)
 
     async def _do(self, work: Callable[[sqlite3.Connection], list[bytes]]) -> list[bytes]:
         if self._closed:
@@ -107,10 +123,7 @@ def _open(path: Path) -> sqlite3.Connection:
     db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
     db.execute(SCHEMA)
-    if not any(column == "day" for (_, column, *_) in db.execute("PRAGMA table_info(entries)")):
-        # A log from before days were kept: all in it counts as of today.
-        db.execute("ALTER TABLE entries ADD COLUMN day INTEGER NOT NULL DEFAULT 0")
-        db.execute("UPDATE entries SET day = unixepoch() / 86400")
+    db.execute(DAYS)
     return db
 
 
@@ -166,16 +179,24 @@ def back_up(source: Path, target: Path) -> None:
         log.backup(copy)
 
 
+def today() -> int:
+    """The number of this day."""
+    return int(time.time()) // DAY_S
+
+
 def streams_idle_for(path: Path, days: int) -> list[str]:
-    """The streams to which nothing has been added for so many days."""
-    query = "SELECT stream FROM entries GROUP BY stream HAVING max(day) < unixepoch() / 86400 - ?"
+    """The streams to which nothing has been added for so many days; undated ones begin today."""
     with closing(_open(path)) as db:
-        return [stream for (stream,) in db.execute(query, (days,))]
+        db.execute("INSERT OR IGNORE INTO days SELECT DISTINCT stream, ? FROM entries", (today(),))
+        query = "SELECT stream FROM days WHERE day < ?"
+        return [stream for (stream,) in db.execute(query, (today() - days,))]
 
 
 def forget(path: Path, streams: Sequence[str]) -> None:
     """Take these streams out of a log, also while it is in use."""
+    rows = [(stream,) for stream in streams]
     with closing(_open(path)) as db:
         db.execute("BEGIN IMMEDIATE")
-        db.executemany("DELETE FROM entries WHERE stream = ?", [(stream,) for stream in streams])
+        db.executemany("DELETE FROM entries WHERE stream = ?", rows)
+        db.executemany("DELETE FROM days WHERE stream = ?", rows)
         db.execute("COMMIT")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter, OrderedDict
 from collections.abc import Mapping
-from typing import Any, TypeVar, assert_never
+from typing import Any, assert_never
 
 from msgspec import Raw, Struct, structs
 
@@ -55,15 +55,6 @@ class Undo(Struct, frozen=True):
     member: str
     step: int
     agreed: frozenset[str] = frozenset()
-
-
-_Kept = TypeVar("_Kept")
-
-
-def _handed_on(kept: dict[str, _Kept], former: str, member: str) -> dict[str, _Kept]:
-    """What is kept of `former` is kept of `member` from now on."""
-    others = {one: what for one, what in kept.items() if one not in (former, member)}
-    return others | {member: kept[former]} if former in kept else others
 
 
 class TableState:
@@ -266,6 +257,12 @@ class TableState:
         """No game is on."""
         self.match, self.seats, self.departed, self.sound, self.wishes = None, (), {}, None, {}
 
+    def is_full(self) -> bool:
+        """Whether nobody else may join; in a game a bot makes room for who comes late."""
+        is_on = self.phase is TablePhase.PLAYING
+        there = [one for one in self.members.values() if not (is_on and one.bot)]
+        return len(there) >= self.game.info.most
+
     def free_seats(self) -> tuple[int, ...]:
         """The seats of the game that is on that a bot has, or someone who left."""
         if self.phase is not TablePhase.PLAYING:
@@ -273,20 +270,26 @@ class TableState:
         holders = [self.members.get(member) for member in self.seats]
         return tuple(seat for seat, holder in enumerate(holders) if not holder or holder.bot)
 
-    def next_to_sit(self) -> tuple[str, int] | None:
-        """The latecomer who may sit down now, and where."""
+    def may_sit(self) -> list[tuple[str, int]]:
+        """The latecomers who may sit down now, and where; who asked first comes first."""
+        if self.match is None or not self.game.is_between_rounds(self.match.state):
+            return []
         free = self.free_seats()
-        if not free or self.match is None or not self.game.is_between_rounds(self.match.state):
-            return None
-        return next(((member, seat) for member, seat in self.wishes.items() if seat in free), None)
+        return [(member, seat) for member, seat in self.wishes.items() if seat in free]
 
     def _sit(self, member: str, seat: int) -> None:
         """A seat changes hands with all that lies there; the deal rests on its share as before."""
+        if self.match is None:  # begun under other rules
+            return
         former = self.seats[seat]
         self.seats = (*self.seats[:seat], member, *self.seats[seat + 1 :])
         self.wishes = {late: wish for late, wish in self.wishes.items() if wish != seat}
-        self.shares = _handed_on(self.shares, former, member)
-        self.teams = _handed_on(self.teams, former, member)
+        self.shares.pop(member, None)
+        if former in self.shares:
+            self.shares[member] = self.shares.pop(former)
+        if self.teams:  # a game with teams has the team of every seat
+            self.teams.pop(former, None)
+            self.teams[member] = self.match.config.sides[seat]
         newcomer = self.members.pop(member)
         if former in self.members:  # a bot goes, and its place in the order too
             self.members[former] = newcomer

@@ -114,7 +114,7 @@ class Table:
                 return tidied
             if self.state.locked:
                 return Rejected("table_locked", "a table that lets new people in")
-            if len(self.state.members) >= self.state.game.info.most:
+            if self.state.is_full():
                 return Rejected("table_full", f"at most {self.state.game.info.most} at a table")
             return e.MemberJoined(member, tidied, free_mark(self.state), key_of(token))
 
@@ -131,6 +131,8 @@ class Table:
     def connect(self, member: str, outlet: Outlet) -> None:
         """A device of this member is here: show it the table, and it to the others."""
         self.presence.add(member, outlet)
+        if self.has_failed:
+            outlet.hang_up()
         self._presence_changed()
 
     def disconnect(self, member: str, outlet: Outlet) -> None:
@@ -149,12 +151,16 @@ class Table:
     def watch(self, outlet: Outlet) -> None:
         """Someone without a seat looks on."""
         self._watchers.add(outlet)
-        self._show()
+        if self.has_failed:
+            outlet.hang_up()
+        else:
+            self._show()
 
     def unwatch(self, outlet: Outlet) -> None:
         """They look away."""
         self._watchers.remove(outlet)
-        self._show()
+        if not self.has_failed:
+            self._show()
 
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
@@ -216,12 +222,11 @@ class Table:
             await self._archive()
             self._keeper.show_bots()
             self._set_alarm(looked_at)
-        except Exception as error:  # a fault of ours: nobody shall wait for an answer for ever
+        except Exception:  # a fault of ours: nobody shall wait for an answer for ever
             self.has_failed = True
+            _journal.exception("table_failed")
             if request is not None and not request.answer.done():
-                request.answer.set_exception(error)
-            else:
-                _journal.exception("table_failed")
+                request.answer.set_result(Rejected("table_failed", "a table that works"))
 
     def _turn_away(self) -> None:
         """Whoever still waits is told that the table is closed."""
@@ -233,9 +238,8 @@ class Table:
     def _hang_up(self) -> None:
         """This table is of no use any more; who comes back finds it as the log has it."""
         self._watchers.hang_up()
-        for member in self.state.members:
-            for outlet in list(self.presence.of(member)):
-                outlet.hang_up()
+        for outlet in self.presence.everyone():
+            outlet.hang_up()
 
     async def _do_duties(self) -> Millis:
         """Do all that is due; returns when the house last looked and found nothing more."""

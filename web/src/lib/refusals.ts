@@ -143,6 +143,7 @@ const WORDING: Record<string, Wording> = {
   no_such_mark: { what: "That mark is not in the case.", then: "Choose one of those shown." },
   no_such_member: { what: "That player has left already.", then: "There is nothing more to do." },
   not_seated: { what: "You have no seat in this game.", then: "You are in from the next one." },
+  table_failed: { what: "Something went wrong at this table.", then: "Try again in a moment." },
   seated: { what: "You have a seat.", then: "Play on." },
   seat_taken: { what: "That seat is taken.", then: "Choose another, or wait for the next game." },
   cannot_undo: { what: "That cannot be taken back any more.", then: "Play on." },

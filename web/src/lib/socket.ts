@@ -174,6 +174,7 @@ export class Line {
         break;
       case "pong":
         clearTimeout(this.#patience);
+        this.#tries = 0; // a line that has lived so long is a good one
         break;
       case "farewell":
         this.#end();
@@ -190,7 +191,6 @@ export class Line {
     if (first.type !== "watch_table")
       this.#first = { type: "resume_seat", table: welcome.table, token: first.token };
     this.#isSeated = true;
-    this.#tries = 0;
     clearTimeout(this.#patience);
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY_MS);

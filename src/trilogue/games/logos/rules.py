@@ -135,7 +135,7 @@ class Logos:
         return is_laid and state.phase is Phase.WINDOW and state.challenger is None
 
     def is_between_rounds(self, state: State) -> bool:
-        """A turn begins; whoever takes a seat takes its tiles."""
+        """A turn begins: no card is out, and no tile is hidden."""
         return state.phase is Phase.ROLL
 
     def scores(self, state: State) -> tuple[int, ...]:

@@ -39,7 +39,7 @@ from trilogue.games.loq.view import View, view
 class Loq:
     """LOQ as a `Game`; its decks are for the dealer, its referee rules on clues."""
 
-    info = GameInfo("loq", "LOQ", version=2, fewest=2, most=20)  # LOQ 1
+    info = GameInfo("loq", "LOQ", version=1, fewest=2, most=20)  # LOQ 1
 
     def __init__(
         self,
@@ -119,8 +119,11 @@ class Loq:
         return False
 
     def is_between_rounds(self, state: State) -> bool:
-        """The clock of a turn has not begun, or the turn is being counted."""
-        return state.phase in (Phase.READY, Phase.TALLY)
+        """Nobody has a card in hand, or all have seen it; and nothing is being voted on."""
+        turn = state.turn
+        if turn is None or turn.ballot is not None:
+            return False
+        return state.phase is Phase.TALLY or (state.phase is Phase.READY and turn.card is None)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat has its team's score."""
