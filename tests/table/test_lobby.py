@@ -217,6 +217,8 @@ async def test_a_fault_of_ours_leaves_nobody_waiting_and_loses_nothing() -> None
     assert refused(await ben.do(a.SetReady(False))) == "table_closed"
     assert not ada.connected  # both are hung up on, and so come back to a table that works
     assert not ben.connected
+    ben.connect()  # at the old one there is nothing to see
+    assert not ben.connected
     visit = await house.hall.resume(ada.table.state.id, ada.token)
     again = await house.visit(visit, ada.token)
     assert again.table is not ada.table
