@@ -9,40 +9,54 @@ from people import DESKTOP, PHONE, Person
 from play import at_seat
 from playwright.async_api import Browser, expect
 from process import Process
+from test_alone import act_in_logos, done_with, waits_for_me
 from test_life import add_bots
 from tiles import good_play, lay_by_tapping, play_button
 
 PATIENCE_S = 60
+TURNS = 60  # far more than it takes
 
 
-async def modestly(person: Person) -> None:
-    """Roll, let stand, or pass, as it comes."""
+async def do_something(person: Person) -> None:
     view = person.view
-    match view["phase"]:
-        case "roll":
-            await person.press("Roll the die")
-        case "choose":
-            await person.press("Lay tiles")
-        case "window":
-            await person.press("Let it stand")
-        case phase:
-            await person.press("Pass")
-            if phase == "place":
-                await person.press("Pass this turn")
-    told = ("phase", "turn", "waiting")
-    await person.when(lambda seen: any(seen[key] != view[key] for key in told))
+    await act_in_logos(person)
+    await done_with(person, view, "phase", "turn", "window", "hand")
 
 
-async def about_to_lay(people: list[Person]) -> tuple[Person, Person]:
-    """Play on until someone has tiles that make a word; that one, and the other."""
-    for _ in range(40):
-        first, second = people
-        await second.caught_up(first.frames[-1]["seq"])
-        await first.caught_up(second.frames[-1]["seq"])
-        player = at_seat(people, first.view["player"])
+async def all_see(people: list[Person]) -> None:
+    latest = max(person.frames[-1]["seq"] for person in people)
+    for person in people:
+        await person.caught_up(latest)
+
+
+async def until_seated(person: Person, host: Person) -> None:
+    """The host and a bot play until that bot has made room."""
+
+    def is_seated() -> bool:
+        members = host.table["members"]
+        return any(m["name"] == person.name and m["seat"] is not None for m in members)
+
+    for _ in range(TURNS):
+        await host.when(lambda view: is_seated() or waits_for_me(view), PATIENCE_S)
+        if is_seated():
+            return await all_see([host, person])
+        await do_something(host)
+    raise AssertionError(f"{person.name} never got a seat")
+
+
+async def about_to_lay(people: list[Person]) -> Person:
+    """Play on until someone has tiles that make a word."""
+    for _ in range(TURNS):
+        await all_see(people)
+        player = at_seat(people, people[0].view["player"])
         if player.view["phase"] == "place" and good_play(player.view):
-            return player, second if player is first else first
-        await modestly(player)
+            return player
+        for person in people:
+            if waits_for_me(person.view):
+                await do_something(person)
+                break
+        else:
+            await player.when(lambda _: any(waits_for_me(person.view) for person in people))
     raise AssertionError("nobody could lay a word")
 
 
@@ -53,7 +67,7 @@ async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     await ada.set_table("Logos")
     await add_bots(ada, 1)
     await ada.press("Deal for two")
-    await ada.when(lambda view: view["you"] in view["waiting"], PATIENCE_S)
+    await ada.when(waits_for_me, PATIENCE_S)
 
     ben = await Person.arrive(browser, server.http, "Ben", PHONE)
     await ben.come_late(ada.table["code"])
@@ -61,18 +75,14 @@ async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     await expect(ben.page.get_by_text("You came late.")).to_be_visible()
     await ben.look(pictures, "late")
     await ben.press(f"Play for {bot['name']}")
-    for _ in range(40):
-        await ada.when(lambda view: view["you"] in view["waiting"], PATIENCE_S)
-        if ben.view["you"] is not None:
-            break
-        await modestly(ada)
+    await until_seated(ben, ada)
     assert ben.seat == bot["seat"]
     assert [member["name"] for member in ada.table["members"]] == ["Ada", "Ben"]
 
-    player, other = await about_to_lay([ada, ben])
-    tiles = good_play(player.view)
+    player = await about_to_lay([ada, ben])
+    other = ben if player is ada else ada
+    before, tiles = player.view["board"], good_play(player.view)
     assert tiles
-    before = player.view["board"]
     await lay_by_tapping(player, tiles)
     await (await play_button(player)).click()
     await player.until("window")

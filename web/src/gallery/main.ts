@@ -94,8 +94,16 @@ async function settle() {
 /** Press what someone would press; a scene that asks for what is not there is wrong. */
 function press(name: string) {
   const pressed = [...document.querySelectorAll<HTMLElement>("button, summary")].find(
-    (button) => (button.ariaLabel ?? button.textContent.replace(/\s+/g, " ").trim()) === name,
+    (button) => nameOf(button) === name,
   );
   if (!pressed) throw new Error(`there is no “${name}” to press`);
   pressed.click();
+}
+
+/** What a screen reader calls it. */
+function nameOf(button: HTMLElement): string {
+  if (button.ariaLabel) return button.ariaLabel;
+  const read = button.cloneNode(true) as HTMLElement;
+  for (const drawn of read.querySelectorAll("[aria-hidden=true]")) drawn.remove();
+  return read.textContent.replace(/\s+/g, " ").trim();
 }
