@@ -233,9 +233,9 @@ async def test_the_log_tells_the_same_again(house: House) -> None:
     while zoe.view.you is None:
         await play_on(devices, Rng(b"late"), steps=1)
         await house.pass_time(zoe.table, 1_000)
-    again = await house.visit(
-        await house.new_hall().resume(zoe.table.state.id, zoe.token), zoe.token
-    )
+    hall = house.new_hall()
+    again = await house.visit(await hall.resume(zoe.table.state.id, zoe.token), zoe.token)
     assert again.table.state.seats == zoe.table.state.seats
     assert again.table.state.seat_shares() == zoe.table.state.seat_shares()
     assert len(again.table.state.seat_shares()) == 5
+    await hall.stop()
