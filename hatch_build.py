@@ -108,10 +108,12 @@ def copy_licences(modules: Path) -> None:
     licences = STATIC / "licences"
     licences.mkdir()
     for name in json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]:
-        found = sorted((modules / name).glob("LICENSE*"))
-        if not found:
+        plain = name.removeprefix("@").replace("/", "-")
+        # Some packages leave theirs in the repository they come from.
+        found = [*sorted((modules / name).glob("LICENSE*")), WEB / "licences" / f"{plain}.txt"]
+        if not found[0].is_file():
             fail(f"{name} comes without a licence file")
-        shutil.copyfile(found[0], licences / f"{name.rpartition('/')[2]}.txt")
+        shutil.copyfile(found[0], licences / f"{plain}.txt")
 
 
 def files(path: Path) -> Iterable[Path]:
