@@ -30,6 +30,7 @@ async def seated(browser: Browser, site: str, count: int) -> list[Person]:
 async def choose(ada: Person, variant: str = "Plain", silent_night: str = "off") -> None:
     """The host sets the rules for tonight."""
     await ada.page.get_by_role("radio", name=variant, exact=True).check(force=True)
+    await ada.options_are({"variant": variant.lower().replace(" ", "_")})
     await ada.page.get_by_label(re.compile("^Silent Night")).select_option(silent_night)
     await ada.options_are({"silent_night": silent_night})
 
