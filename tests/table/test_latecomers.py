@@ -39,6 +39,13 @@ async def late(house: House, host: Device, name: str = "Zoe") -> Device:
     return await house.visit(visit, token)
 
 
+async def seated(house: House, latecomer: Device, others: list[Device]) -> None:
+    """The others play on until the latecomer has a seat."""
+    while latecomer.view.you is None:
+        await play_on(others, Rng(b"late"), steps=1)
+        await house.pass_time(latecomer.table, 1_000)
+
+
 async def briefed(house: House, people: int = 5) -> list[Device]:
     """A round of Linq has begun, and the last one has left."""
     devices = await house.game_for(people)
@@ -88,9 +95,7 @@ async def test_every_game_has_its_moment(house: House, game: str, phases: set[st
     zoe = await late(house, devices[0])
     done(await last.do(a.Leave()))
     done(await zoe.do(a.AskSeat(4)))
-    while zoe.view.you is None:
-        await play_on(devices, Rng(b"late"), steps=1)
-        await house.pass_time(zoe.table, 1_000)
+    await seated(house, zoe, devices)
     assert zoe.seat == 4
     assert zoe.view.phase in phases
 
@@ -134,9 +139,7 @@ async def test_the_first_who_asked_sits_down_and_a_wish_can_be_taken_back(house:
     for device in (zoe, yuki, xan):
         done(await device.do(a.AskSeat(4)))
     done(await zoe.do(a.AskSeat(None)))
-    while yuki.view.you is None:
-        await play_on(devices, Rng(b"late"), steps=1)
-        await house.pass_time(yuki.table, 1_000)
+    await seated(house, yuki, devices)
     assert (zoe.view.you, yuki.seat, xan.view.you) == (None, 4, None)
     assert xan.frame.table.late == zoe.frame.table.late
     assert xan.frame.table.late.asked is None
@@ -168,9 +171,7 @@ async def test_who_asked_and_went_away_is_not_seated(house: House) -> None:
     done(await zoe.do(a.AskSeat(4)))
     done(await yuki.do(a.AskSeat(4)))
     zoe.drop()
-    while yuki.view.you is None:
-        await play_on(devices, Rng(b"late"), steps=1)
-        await house.pass_time(yuki.table, 1_000)
+    await seated(house, yuki, devices)
     assert yuki.seat == 4
 
 
@@ -212,9 +213,7 @@ async def test_a_table_of_other_rules_is_gathered_again(house: House) -> None:
     devices = await briefed(house)
     zoe = await late(house, devices[0])
     done(await zoe.do(a.AskSeat(4)))
-    while zoe.view.you is None:
-        await play_on(devices, Rng(b"late"), steps=1)
-        await house.pass_time(zoe.table, 1_000)
+    await seated(house, zoe, devices)
     rules = GAMES["linq"]
     rules.info = replace(rules.info, version=rules.info.version + 1)
     try:
@@ -230,9 +229,7 @@ async def test_the_log_tells_the_same_again(house: House) -> None:
     devices = await briefed(house)
     zoe = await late(house, devices[0])
     done(await zoe.do(a.AskSeat(4)))
-    while zoe.view.you is None:
-        await play_on(devices, Rng(b"late"), steps=1)
-        await house.pass_time(zoe.table, 1_000)
+    await seated(house, zoe, devices)
     hall = house.new_hall()
     again = await house.visit(await hall.resume(zoe.table.state.id, zoe.token), zoe.token)
     assert again.table.state.seats == zoe.table.state.seats

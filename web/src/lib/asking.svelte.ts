@@ -14,6 +14,7 @@ export class Asking {
   refusal = $state.raw<Words | null>(null);
   readonly #table: () => Table;
   #underWay = 0;
+  #meant: object = {};
 
   constructor(table: () => Table) {
     this.#table = table;
@@ -37,6 +38,17 @@ export class Asking {
     const host = table.host?.name ?? "your host";
     this.refusal = wordRefusal(answer.code, { host, ...howMany(table), ...around });
     return false;
+  }
+
+  /** Change a part of the options; what was changed before and is still under way counts too. */
+  async change(options: object, part: object): Promise<boolean> {
+    this.#meant = { ...this.#meant, ...part };
+    const isDone = await this.also({
+      type: "set_options",
+      options: { ...options, ...this.#meant },
+    });
+    if (!this.isSending) this.#meant = {};
+    return isDone;
   }
 
   /** The refusal has been read. */
