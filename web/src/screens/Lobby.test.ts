@@ -27,8 +27,11 @@ describe("the variants in the lobby", () => {
     const asked = shown();
     await fireEvent.click(screen.getByRole("radio", { name: "Spy vs Spy" }));
     expect(asked).toHaveBeenLastCalledWith(set({ variant: "spy_vs_spy" }));
+  });
+
+  it("leave the quiet of the table to the host as well", async () => {
+    const asked = shown();
     const silence = screen.getByRole("combobox", { name: "Silent Night" });
-    await vi.waitFor(() => expect(asked).toHaveResolved());
     await fireEvent.change(silence, { target: { value: "sketches" } });
     expect(asked).toHaveBeenLastCalledWith(set({ silent_night: "sketches" }));
   });
