@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from typing import Any
 
 import pytest
 from live import GAMES, Device, House, done, draw, play_on, refused, settled
@@ -24,6 +25,8 @@ from trilogue.table.replay import record_stream
 from trilogue.table.requests import raw
 from trilogue.table.view import TablePhase
 
+LONGEST_WAIT = 300  # steps of a game
+
 
 @pytest.fixture
 async def house() -> AsyncIterator[House]:
@@ -39,11 +42,21 @@ async def late(house: House, host: Device, name: str = "Zoe") -> Device:
     return await house.visit(visit, token)
 
 
-async def seated(house: House, latecomer: Device, others: list[Device]) -> None:
-    """The others play on until the latecomer has a seat."""
-    while latecomer.view.you is None:
+async def waiting(house: House, latecomer: Device, others: list[Device]) -> AsyncIterator[Any]:
+    """What the latecomer sees while the others play on, until there is a seat."""
+    for _ in range(LONGEST_WAIT):
+        if latecomer.view.you is not None:
+            return
+        yield latecomer.view
         await play_on(others, Rng(b"late"), steps=1)
         await house.pass_time(latecomer.table, 1_000)
+    raise AssertionError("the latecomer never had a seat")
+
+
+async def seated(house: House, latecomer: Device, others: list[Device]) -> None:
+    """The others play on until the latecomer has a seat."""
+    async for _ in waiting(house, latecomer, others):
+        pass
 
 
 async def briefed(house: House, people: int = 5) -> list[Device]:
@@ -64,10 +77,8 @@ async def test_a_seat_is_taken_over_when_the_round_is_over(house: House) -> None
     done(await zoe.do(a.AskSeat(4)))
     assert zoe.frame.table.late.asked == 4
     assert zoe.view.you is None
-    while zoe.view.you is None:
-        assert zoe.view.phase not in (Phase.NUMBER, Phase.DEBRIEFING)
-        await play_on(devices, Rng(b"late"), steps=1)
-        await house.pass_time(zoe.table, 1_000)
+    async for view in waiting(house, zoe, devices):
+        assert view.phase not in (Phase.NUMBER, Phase.DEBRIEFING)
     assert (zoe.seat, zoe.view.phase) == (4, Phase.DEBRIEFING)
     assert zoe.frame.table.late.asked is None
     await play_on([*devices, zoe], Rng(b"on"))
