@@ -34,27 +34,28 @@ def fault(scene: Scene, category: Category, text: str) -> ClueFault | None:
 
 
 @pytest.mark.parametrize(
-    ("category", "text", "why"),
+    ("category", "text", "why", "near"),
     [
-        (NOUN, "my bedroom", ClueFault.ENTRY_WORD),
-        (ADJECTIVE, "full of happiness", ClueFault.DERIVATIVE),
-        (NOUN, "it has a bed", ClueFault.COMPOUND_PART),
-        (NOUN, "a room upstairs", ClueFault.COMPOUND_PART),
-        (VERB, "bailar", ClueFault.TRANSLATION),
-        (VERB, "it has five letters", ClueFault.LETTERS),
-        (VERB, "starts with d", ClueFault.LETTERS),
-        (VERB, "it rhymes with France", ClueFault.RHYME),
-        (VERB, "glorbing", ClueFault.MADE_UP),
-        (PHRASE, "it is made of cream", ClueFault.ENTRY_WORD),
+        (NOUN, "my bedroom", ClueFault.ENTRY_WORD, ""),
+        (NOUN, "a bed room", ClueFault.ENTRY_WORD, "bedroom"),
+        (ADJECTIVE, "full of happiness", ClueFault.DERIVATIVE, "happy"),
+        (NOUN, "it has a bed", ClueFault.COMPOUND_PART, "bedroom"),
+        (NOUN, "a room upstairs", ClueFault.COMPOUND_PART, "bedroom"),
+        (VERB, "bailar", ClueFault.TRANSLATION, "dance"),
+        (VERB, "it has five letters", ClueFault.LETTERS, ""),
+        (VERB, "starts with d", ClueFault.LETTERS, ""),
+        (VERB, "it rhymes with France", ClueFault.RHYME, ""),
+        (VERB, "glorbing", ClueFault.MADE_UP, ""),
+        (PHRASE, "it is made of cream", ClueFault.ENTRY_WORD, ""),
     ],
 )
-def test_what_a_clue_may_not_do(category: Category, text: str, why: ClueFault) -> None:
-    """LOQ 15: the fault, the words, and a sentence are told."""
+def test_what_a_clue_may_not_do(category: Category, text: str, why: ClueFault, near: str) -> None:
+    """LOQ 15: the fault, the words, and the word that they give away are told."""
     scene = describing(config=TYPED)
     assert fault(scene, category, text) is why
     refusal = scene.turn.refusal
     assert refusal is not None
-    assert refusal.because
+    assert refusal.near == near
     assert (refusal.category, refusal.text) == (category, text)
 
 

@@ -202,7 +202,7 @@ export const LOQ_FRAMES = {
           text: "whispering",
           fault: "derivative",
           words: ["whispering"],
-          because: "“whispering” is a form of “whisper”.",
+          near: "whisper",
         },
       }),
     }),

@@ -299,7 +299,7 @@ export interface Refusal {
   text: string;
   fault: ClueFault;
   words: readonly string[];
-  because: string;
+  near: string;
 }
 
 export type Replaced = "first_letter" | "first_round" | "last_round" | "level_up" | "memory" | "nothing" | "one_guess" | "one_syllable" | "penalty" | "questions" | "three_words";

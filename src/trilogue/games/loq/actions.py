@@ -63,7 +63,7 @@ class RuleClue(Struct, frozen=True, tag="rule_clue"):
 
     fault: ClueFault | None = None
     words: tuple[str, ...] = ()
-    because: str = ""
+    near: str = ""  # the word on the card that these give away, where they are not that word
     category: Category | None = None  # of the entry that was given away, where one was
 
 

@@ -41,7 +41,7 @@ def rule(state: State, ruling: RuleClue, now: Millis) -> Step[State]:
 
 
 def _refusal(asked: ClueAsked, ruling: RuleClue, fault: ClueFault) -> Refusal:
-    return Refusal(asked.category, asked.text, fault, ruling.words, ruling.because)
+    return Refusal(asked.category, asked.text, fault, ruling.words, ruling.near)
 
 
 def _cost(state: State, asked: ClueAsked, ruling: RuleClue, now: Millis) -> Step[State]:

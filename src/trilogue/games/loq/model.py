@@ -88,7 +88,7 @@ class Refusal(Struct, frozen=True):
     text: str
     fault: ClueFault
     words: tuple[str, ...]
-    because: str
+    near: str  # the word on the card that these give away, where they are not that word
 
 
 class ClueAsked(Struct, frozen=True):

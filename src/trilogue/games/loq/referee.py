@@ -106,6 +106,6 @@ def _ruling(verdict: Verdict, entries: Sequence[Entry]) -> RuleClue:
     return RuleClue(
         ClueFault(verdict.reason.value),
         verdict.words,
-        verdict.because,
+        verdict.near,
         next(given_away, None),
     )

@@ -50,7 +50,8 @@ def gives_away(words: Words, entry: str, category: Category, said: list[Token]) 
                 found = _grown_from_name(words, piece, word)
             if found:
                 reason, because = found
-                return Verdict(reason, (token.text,), because, entry)
+                near = "" if fold(token.text) == fold(word) else word
+                return Verdict(reason, (token.text,), because, entry, near)
     return None
 
 
@@ -185,7 +186,7 @@ def _joined(entry: str, banned: list[str], said: list[Token]) -> Verdict | None:
                 run += pieces[end]
                 if run == hidden and end > start:
                     told = tuple(token.text for token in said[start : end + 1])
-                    return Verdict(Reason.ENTRY_WORD, told, "The entry in pieces.", entry)
+                    return Verdict(Reason.ENTRY_WORD, told, "The entry in pieces.", entry, word)
                 if not hidden.startswith(run):
                     break
     return None

@@ -50,6 +50,7 @@ class Verdict(Struct, frozen=True):
     words: tuple[str, ...] = ()
     because: str = ""
     entry: str = ""  # the entry that was given away, where it was one
+    near: str = ""  # the word of that entry, where the clue has another one that gives it away
 
     @property
     def is_valid(self) -> bool:

@@ -169,7 +169,7 @@ describe("describing in writing", () => {
     text: "whispering",
     fault: "derivative",
     words: ["whispering"],
-    because: "",
+    near: "",
   } as const;
 
   function field(): HTMLInputElement {

@@ -19,7 +19,7 @@ const FAULTS: readonly ClueFault[] = [
 ];
 
 function refused(fault: ClueFault, words: readonly string[] = ["rain"]): Refusal {
-  return { category: "noun", text: "rain shield", fault, words, because: "" };
+  return { category: "noun", text: "rain shield", fault, words, near: "" };
 }
 
 describe("a refused clue", () => {
@@ -37,12 +37,20 @@ describe("a refused clue", () => {
     expect(new Set(told).size).toBe(FAULTS.length);
   });
 
-  it("names the word that gave it away, and why", () => {
-    const because = "“whispering” is a form of “whisper”.";
-    expect(clueRefusal({ ...refused("derivative", ["whispering"]), because }, true)).toEqual({
-      what: "“whispering” comes from a word on the card.",
-      then: `${because} It cost nothing, and nobody saw it.`,
-    });
+  it.each([
+    ["derivative", "“whispering” and “whisper” are of one family."],
+    ["entry_word", "“whispering” is “whisper”, written another way."],
+    ["compound_part", "“whispering” is a part of “whisper”."],
+    ["contains_entry", "“whispering” contains “whisper”."],
+    ["translation", "“whispering” is “whisper” in another language."],
+  ] as const)("names both words: %s", (fault, what) => {
+    const refusal = { ...refused(fault, ["whispering"]), near: "whisper" };
+    expect(clueRefusal(refusal, true).what).toBe(what);
+  });
+
+  it("names an entry said in pieces as a whole", () => {
+    const refusal = { ...refused("entry_word", ["but", "ter", "fly"]), near: "butterfly" };
+    expect(clueRefusal(refusal, true).what).toContain("“but ter fly” is “butterfly”");
   });
 
   it("says what it cost where it costs something", () => {

@@ -1,4 +1,3 @@
-import { language } from "../../lib/language";
 import { TEAM_LETTERS } from "../../lib/teams";
 import { called, type Person } from "../../lib/people";
 import { plural } from "../../lib/plural";
@@ -62,27 +61,46 @@ export function isMate(view: View): boolean {
 
 // refusals of clues
 
-const FAULTS: Record<ClueFault, (word: string) => Words> = {
-  entry_word: (word) => ({
-    what: word ? `“${word}” is on the card.` : "That uses a word on the card.",
+/** By fault: `word` is what was said, and `near` the word on the card that it gives away. */
+const FAULTS: Record<ClueFault, (word: string, near: string) => Words> = {
+  entry_word: (word, near) => ({
+    what: near
+      ? `“${word}” is “${near}”, written another way.`
+      : word
+        ? `“${word}” is on the card.`
+        : "That uses a word on the card.",
     then: "Say it without that word.",
   }),
-  derivative: (word) => ({
-    what: word ? `“${word}” comes from a word on the card.` : "That comes from a word on the card.",
+  derivative: (word, near) => ({
+    what: near
+      ? `“${word}” and “${near}” are of one family.`
+      : word
+        ? `“${word}” comes from a word on the card.`
+        : "That comes from a word on the card.",
     then: "Say it with another word.",
   }),
-  compound_part: (word) => ({
-    what: word
-      ? `“${word}” is a part of a word on the card.`
-      : "That is a part of a word on the card.",
+  compound_part: (word, near) => ({
+    what: near
+      ? `“${word}” is a part of “${near}”.`
+      : word
+        ? `“${word}” is a part of a word on the card.`
+        : "That is a part of a word on the card.",
     then: "Say it without that part.",
   }),
-  contains_entry: (word) => ({
-    what: word ? `“${word}” contains a word on the card.` : "That contains a word on the card.",
+  contains_entry: (word, near) => ({
+    what: near
+      ? `“${word}” contains “${near}”.`
+      : word
+        ? `“${word}” contains a word on the card.`
+        : "That contains a word on the card.",
     then: "Say it with another word.",
   }),
-  translation: (word) => ({
-    what: word ? `“${word}” is not English.` : "That is not English.",
+  translation: (word, near) => ({
+    what: near
+      ? `“${word}” is “${near}” in another language.`
+      : word
+        ? `“${word}” is not English.`
+        : "That is not English.",
     then: "No translations, please.",
   }),
   letters: () => ({
@@ -113,14 +131,13 @@ const FAULTS: Record<ClueFault, (word: string) => Words> = {
 
 /** Why a clue was refused, what to do, and what it cost. */
 export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
-  const { what, then } = FAULTS[refusal.fault](refusal.words[0] ?? "");
-  // What the referee says is worth more than advice where it names the other word, too; it
-  // speaks English.
-  const isTelling = language() === "en" && refusal.because.split(/* @wc-ignore */ "“").length > 2;
+  const { fault, words, near } = refusal;
+  const said = near ? words.join(" ") : (words[0] ?? "");
+  const { what, then } = FAULTS[fault](said, near);
   const cost = isWarning
     ? "It cost nothing, and nobody saw it."
     : "It lost an entry and bars the next level.";
-  return { what, then: `${isTelling ? refusal.because : then} ${cost}` };
+  return { what, then: `${then} ${cost}` };
 }
 
 /** Points with their noun, as a label. */
