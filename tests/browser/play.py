@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from itertools import count
 
-from people import Person
+from people import Frame, Person
 
 from trilogue.decks.linq import load
 from trilogue.decks.manifest import our_folders
@@ -49,6 +50,10 @@ def code_word(people: list[Person]) -> str:
 async def say_words(people: list[Person], number: int) -> None:
     """So many words, each by whose turn it is."""
     for _ in range(number):
-        seq = max(person.frames[-1]["seq"] for person in people)
-        await speaker(people).say(fresh_word())
-        await asyncio.gather(*(person.caught_up(seq + 1) for person in people))
+        word = fresh_word()
+        await speaker(people).say(word)
+        await asyncio.gather(*(person.when(on_the_board(word)) for person in people))
+
+
+def on_the_board(word: str) -> Callable[[Frame], bool]:
+    return lambda view: any(word in said for said in view["board"])
