@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections import defaultdict
 from collections.abc import AsyncIterator
+from itertools import pairwise
 from typing import Any
 
 import pytest
-from live import PATIENCE, Device, House, done, refused, settled, waiting
+from live import GAMES, PATIENCE, Device, House, done, refused, settled, waiting
 
 from trilogue.bots.player import REACTION_MS, Bot, Choice, Strength
 from trilogue.bots.service import Question, bot_for
@@ -36,6 +38,25 @@ class Here:
             raise RuntimeError("no idea")
         bot = self._bots.setdefault(question.bot, bot_for(question.game, question.strength))
         return bot.choose(question.glimpse, Rng(str(question.acts).encode()))
+
+
+class Sampling:
+    """A bot that takes anything it may do, once the table waits for it; it keeps its choices."""
+
+    def __init__(self, game: str) -> None:
+        self.game = GAMES[game]
+        self.chosen: dict[int, set[bytes]] = defaultdict(set)
+
+    def prepare(self, game: str) -> None:
+        pass
+
+    async def think(self, question: Question) -> Choice | None:
+        view, seat = question.glimpse.view, question.glimpse.seat
+        if seat not in view.waiting:
+            return None
+        action = self.game.sample(view, seat, Rng(str(question.acts).encode()))
+        self.chosen[seat].add(encode(action))
+        return Choice(action, effort_ms=0)
 
 
 @pytest.fixture
@@ -122,6 +143,34 @@ async def test_bots_act_at_a_persons_pace(house: House) -> None:
     assert latest_step(host) == step
     await pass_time(house, host, 30_000)
     assert latest_step(host) > step
+
+
+@pytest.mark.parametrize("game", ["linq", "logos", "loq"])
+async def test_no_move_of_a_bot_is_a_stand_ins(game: str) -> None:
+    """Whoever moved before it: a bot has seen that, and has made up its mind as a person would."""
+    thinker = Sampling(game)
+    house = House(thinker=thinker)
+    (host,) = await house.table_for(1, game)
+    for _ in range(3):
+        done(await host.do(a.AddBot(Strength.NORMAL)))
+    done(await host.do(a.StartGame()))
+    await quiet(host.table)
+    for _ in range(300):
+        if host.view.you in host.view.waiting:
+            done(await host.play(thinker.game.sample(host.view, host.seat, Rng(b"any"))))
+        await pass_time(house, host, 500)
+    match = host.table.state.match
+    assert match is not None
+    by_bots = [
+        (before, move)
+        for before, move in pairwise(match.moves)
+        if isinstance(move.actor, int) and move.actor != host.seat
+    ]
+    assert len({move.actor for _, move in by_bots}) == 3
+    for before, move in by_bots:
+        assert move.at - before.at >= REACTION_MS
+        assert encode(move.action) in thinker.chosen[move.actor]
+    await house.hall.stop()
 
 
 async def test_bots_may_answer_at_once(house: House) -> None:

@@ -59,24 +59,6 @@ class Bots:
         self._name = secrets.token_hex(8)
         self._plans, self._acts = {}, Counter()
 
-    def look(self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, Holder]) -> None:
-        """Show every bot what its seat sees now; who sees nothing new thinks on."""
-        for seat in self._plans.keys() - holders.keys():
-            del self._plans[seat]
-        for seat, holder in holders.items():
-            view = match.game.view(match.state, seat)
-            sees = encode(view)
-            plan = self._plans.get(seat)
-            if plan is None or plan.sees != sees:
-                heard = match.game.spoken(match.state)
-                glimpse = Glimpse(view, seat, Millis(match.now), heard, BUDGET_MS)
-                name = f"{self._name} {seat} {holder.strength}"
-                question = Question(
-                    name, match.game.info.id, holder.strength, glimpse, self._acts[seat]
-                )
-                before = (plan.before if plan.is_thinking else plan.intent) if plan else None
-                self._ask(seat, Plan(sees, Millis(match.now), before), question)
-
     def move(
         self,
         match: Match[Any, Any, Any, Any],
@@ -84,7 +66,8 @@ class Bots:
         due: Due,
         now: Millis,
     ) -> Move[Any] | None:
-        """The move of a bot whose time has come."""
+        """The move of a bot whose time has come, after all have looked at the table as it is."""
+        self._look(match, holders)
         for seat in (*due.seats, *due.free):
             plan, holder = self._plans.get(seat), holders.get(seat)
             if plan is None or holder is None or plan.is_thinking:
@@ -124,6 +107,24 @@ class Bots:
         """Let all go."""
         for task in self._tasks:
             task.cancel()
+
+    def _look(self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, Holder]) -> None:
+        """Show every bot what its seat sees now; who sees nothing new thinks on."""
+        for seat in self._plans.keys() - holders.keys():
+            del self._plans[seat]
+        for seat, holder in holders.items():
+            view = match.game.view(match.state, seat)
+            sees = encode(view)
+            plan = self._plans.get(seat)
+            if plan is None or plan.sees != sees:
+                heard = match.game.spoken(match.state)
+                glimpse = Glimpse(view, seat, Millis(match.now), heard, BUDGET_MS)
+                name = f"{self._name} {seat} {holder.strength}"
+                question = Question(
+                    name, match.game.info.id, holder.strength, glimpse, self._acts[seat]
+                )
+                before = (plan.before if plan.is_thinking else plan.intent) if plan else None
+                self._ask(seat, Plan(sees, Millis(match.now), before), question)
 
     def _ask(self, seat: Seat, plan: Plan, question: Question) -> None:
         self._plans[seat] = plan

@@ -85,12 +85,6 @@ class HouseKeeper:
         playing = self._state.phase is TablePhase.PLAYING and member in self._state.seats
         return playing and self._is_absent(member) and self._is_gone(member)
 
-    def show_bots(self) -> None:
-        """Let the bots look at the table, after all duties are done."""
-        match = self._state.match
-        if self._bots is not None and match is not None and self._clock.is_running:
-            self._bots.look(match, self.holders())
-
     def holders(self) -> dict[Seat, Holder]:
         """The seats that bots play: their own, and those of people who are gone."""
         found: dict[Seat, Holder] = {}

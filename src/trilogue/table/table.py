@@ -220,7 +220,6 @@ class Table:
                     request.answer.set_result(answer)
             looked_at = await self._do_duties()
             await self._archive()
-            self._keeper.show_bots()
             self._set_alarm(looked_at)
         except Exception:  # a fault of ours: nobody shall wait for an answer for ever
             self.has_failed = True

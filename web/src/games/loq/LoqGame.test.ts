@@ -186,6 +186,15 @@ describe("describing in writing", () => {
     );
   });
 
+  it("has the latest wrong guess at the field, where the eyes are", () => {
+    const guesses = ["pout", "supple"].map((text) => ({ seat: 1, text, category: null }));
+    shown(typed({ guesses }));
+    const latest = field().closest("form")?.querySelector("s");
+    expect(latest?.textContent).toBe("supple");
+    // Readers have it in the list of wrong guesses, and were told when it came.
+    expect(latest?.getAttribute("aria-hidden")).toBe("true");
+  });
+
   it("keeps a refused clue with the reason at the field", async () => {
     const { goOn } = shown(typed());
     await fireEvent.input(field(), { target: { value: "whispering" } });
