@@ -45,7 +45,7 @@ class Sampling:
 
     def __init__(self, game: str) -> None:
         self.game = GAMES[game]
-        self.chosen: dict[int, set[bytes]] = defaultdict(set)
+        self.chosen: dict[object, set[bytes]] = defaultdict(set)
 
     def prepare(self, game: str) -> None:
         pass
