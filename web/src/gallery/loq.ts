@@ -249,6 +249,14 @@ export const CLUES = [
   { level: 1, category: "phrase", text: "start friendly chat" },
 ] as const;
 
+/** More than one for some entries, and one for an entry that is guessed. */
+export const MANY_CLUES = [
+  { level: 1, category: "adjective", text: "like a mule" },
+  ...CLUES,
+  { level: 1, category: "adjective", text: "never gives in" },
+  { level: 1, category: "phrase", text: "begin to talk" },
+] as const;
+
 export const WRONG = [
   { seat: 4, text: "small talk", category: null },
   { seat: 2, text: "say hello", category: null },

@@ -3,6 +3,7 @@ import { members } from "./fixtures";
 import {
   CARDS,
   CLUES,
+  MANY_CLUES,
   COOP,
   GOT,
   guessing,
@@ -219,6 +220,7 @@ export const LOQ_FRAMES = {
   "loq-describe-paused": loqFrame(loqView(), { paused: true, host: "member-1" }),
 
   "loq-guess": loqFrame(guessing(), {}, 81_300),
+  "loq-guess-many-clues": loqFrame(guessing({}, { clues: MANY_CLUES }), {}, 41_300),
   "loq-guess-one": loqFrame(
     guessing({ card: CARDS.guess }, { rule: CARDS.guess.modifiers, is_barred: true }),
   ),

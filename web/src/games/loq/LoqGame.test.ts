@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   CARDS,
   CLUES,
+  MANY_CLUES,
   COOP,
   GOT,
   guessing,
@@ -230,6 +231,14 @@ describe("a guesser's page", () => {
     const { container } = shown(guessing());
     expect(container.innerHTML).not.toMatch(/whisper|stubborn|break the ice/);
     expect(container.textContent).toContain("umbrella");
+  });
+
+  it("has the latest clue on top, and those before it at the rows that are open", () => {
+    const { container } = shown(guessing({}, { clues: MANY_CLUES }));
+    const top = screen.getByRole("region", { name: "The latest clue" });
+    expect(top.textContent).toContain("begin to talk");
+    const said = [...container.querySelectorAll(".entries li p")].map((p) => p.textContent);
+    expect(said).toEqual(["“like a mule” “never gives in”", "“start friendly chat”"]);
   });
 
   it("draws the same line for every hidden word", () => {
