@@ -49,6 +49,12 @@ export interface Teaming {
 }
 
 /** What the table's own screens need to know of a game. Each game folder makes one. */
+/** What was played, and what was best in its place; empty where nothing better was found. */
+export interface Compared {
+  played: string;
+  best: string;
+}
+
 export interface Kit {
   readonly id: string;
   readonly title: string;
@@ -86,9 +92,9 @@ export interface Kit {
   /** Changes whenever the screen begins anew, so that readers and eyes go to its head. */
   stage(view: GameView): string;
   /** What the house would have done at a step, as a sentence; empty where that says nothing. */
-  /** The act whose every case is worth comparing with the best; none where taste decides. */
-  compared: string | null;
   advice(advice: Advice, people: readonly Person[]): string;
+  /** The act whose every case is set beside the best; none where taste decides. */
+  comparing: { act: string; compare(advice: Advice): Compared } | null;
   /** What a screen reader hears of a step. */
   announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;
   /** What a newcomer needs to know at this moment, the most important first. */

@@ -19,26 +19,41 @@ const replay: ReplayView = {
   })),
 };
 
-const found = (word: string, most: number, played: number): Advice => ({
+const laid = (word: string, points: number) => ({
+  words: [{ word, points }],
+  least: points,
+  most: points,
+});
+
+const found = (best: [string, number], played: [string, number]): Advice => ({
   action: { type: "place_tiles", tiles: [] },
-  preview: { words: [{ word, points: most }], least: most, most },
-  played: { words: [], least: played, most: played },
+  preview: laid(...best),
+  played: laid(...played),
 });
 
 it("puts every turn beside the best, and leads to it", async () => {
   const answers: Record<string, Advice> = {
-    "/api/replay/r/2/house": found("quixotic", 40, 28),
-    "/api/replay/r/4/house": found("ox", 9, 9),
+    "/api/replay/r/2/house": found(["quixotic", 40], ["tonic", 28]),
+    "/api/replay/r/4/house": found(["ox", 9], ["ax", 9]),
   };
   vi.stubGlobal("fetch", (path: string) => Promise.resolve(Response.json(answers[path])));
   const onchoose = vi.fn();
-  render(BestTurns, { record: "r", replay, kit: kitOf("logos"), people: [], onchoose });
+  const people = replay.people.map(({ name, mark }, seat) => ({
+    seat,
+    name,
+    mark,
+    isYou: false,
+    isAway: false,
+    hasStandIn: false,
+    isBot: false,
+  }));
+  render(BestTurns, { record: "r", replay, kit: kitOf("logos"), people, onchoose });
   await fireEvent.click(screen.getByRole("button", { name: "Compare each turn with the best" }));
-  const second = await screen.findByRole("button", { name: "Ada Nothing better was found." });
+  const second = await screen.findByRole("button", {
+    name: "Ada AX, 9 points Best Nothing better was found.",
+  });
   expect(
-    screen.getByRole("button", {
-      name: "Ada The best that was found: QUIXOTIC for 40 points, 12 more.",
-    }),
+    screen.getByRole("button", { name: "Ada TONIC, 28 points Best QUIXOTIC, 40 points" }),
   ).toBeTruthy();
   await fireEvent.click(second);
   expect(onchoose).toHaveBeenCalledWith(4);

@@ -59,8 +59,8 @@ export const linq: Kit = {
     return you !== null && waiting.includes(you) && ACTIVE.includes(phase);
   },
   stage: (view) => `${view.phase} ${own(view).round} ${isOn(own(view))}`,
-  compared: null,
   advice: ({ action }, people) => adviceOf(action as Played, people),
+  comparing: null,
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };

@@ -1,16 +1,30 @@
 import { listed } from "../../lib/people";
+import type { Compared } from "../kit";
 import type { Played, Preview } from "../../wire/logos";
 import { pointsText } from "./words";
+
+/** A play beside the best that was possible; the best is empty where it is no better. */
+export function comparison(best: Preview | null, played: Preview | null): Compared {
+  const isBetter = (best?.most ?? 0) > (played?.most ?? 0);
+  return { played: laid(played), best: isBetter ? laid(best) : "" };
+}
+
+function laid(play: Preview | null): string {
+  return play ? `${wordsOf(play)}, ${pointsText(play.most)}` : "";
+}
+
+function wordsOf({ words }: Preview): string {
+  return listed(words.map(({ word }) => word.toUpperCase()));
+}
 
 /** What the house would have done at a step, as a sentence; empty where that says nothing. */
 export function adviceOf(action: Played, best: Preview | null, played: Preview | null): string {
   const most = best?.most ?? 0;
   switch (action.type) {
     case "place_tiles": {
-      const words = listed((best?.words ?? []).map(({ word }) => word.toUpperCase()));
       const gap = most - (played?.most ?? 0);
-      if (gap <= 0) return "Nothing better was found.";
-      return `The best that was found: ${words} for ${pointsText(most)}, ${gap} more.`;
+      if (!best || gap <= 0) return "Nothing better was found.";
+      return `The best that was found: ${wordsOf(best)} for ${pointsText(most)}, ${gap} more.`;
     }
     case "name_word":
       return `The house would have named “${action.word}” for ${pointsText(most)}.`;

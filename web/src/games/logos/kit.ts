@@ -2,7 +2,7 @@ import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
 import type { Event, Played, Preview, View } from "../../wire/logos";
 import type { GameProps, GameView, Kit } from "../kit";
-import { adviceOf } from "./advice";
+import { adviceOf, comparison } from "./advice";
 import { announce } from "./announce";
 import BagAndPile from "./BagAndPile.svelte";
 import LogosGame from "./LogosGame.svelte";
@@ -61,9 +61,13 @@ export const logos: Kit = {
     return you !== null && (waiting.includes(you) || mayDoubt(own(view)));
   },
   stage: (view) => `${own(view).turn} ${own(view).sheet.length} ${isPlaying(own(view))}`,
-  compared: "place_tiles",
   advice: ({ action, preview, played }) =>
     adviceOf(action as Played, preview as Preview | null, played as Preview | null),
+  comparing: {
+    act: "place_tiles",
+    compare: ({ preview, played }) =>
+      comparison(preview as Preview | null, played as Preview | null),
+  },
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };

@@ -83,8 +83,8 @@ export const loq: Kit = {
     const { round, turn, phase } = own(view);
     return `${round} ${turn?.side} ${turn?.describer} ${phase}`;
   },
-  compared: null,
   advice: ({ action }) => adviceOf(action as Played),
+  comparing: null,
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };
