@@ -42,12 +42,13 @@ def read(path: Path) -> list[Case]:
 
 def place(guesser: Guesser, weights: np.ndarray, case: Case, with_category: bool) -> int | None:
     """How many others are thought likelier than what was meant; None if it is not even possible."""
-    rows = guesser.possible(case.clue, case.category if with_category else None, None, ())
+    category = case.category if with_category else None
+    rows = guesser.possible(case.clue, category, None, ())
     wanted = guesser.candidates.row.get(fold_answer(case.entry))
     at = np.flatnonzero(rows == wanted)
     if not at.size:
         return None
-    scores = weights @ guesser.evidence(case.clue)[:, rows]
+    scores = weights @ guesser.evidence(case.clue, category)[:, rows]
     return int((scores > scores[at[0]]).sum())
 
 

@@ -15,8 +15,10 @@ import numpy as np
 from likeliest import fit
 
 from trilogue.bots.loq.described import Case, cases
-from trilogue.bots.loq.guesser import NAMES, Guesser, house_guesser
+from trilogue.bots.loq.guesser import NAMES, Guesser
 from trilogue.words.answers import fold_answer
+from trilogue.words.associations.mind import house_mind
+from trilogue.words.lexicon import house_lexicon
 
 WEIGHTS = Path(__file__).parents[1] / "src/trilogue/bots/loq/weights.tsv"
 MOST = 1500  # entries to fit to
@@ -28,11 +30,12 @@ def figures(guesser: Guesser, case: Case) -> tuple[np.ndarray, np.ndarray] | Non
     wanted = guesser.candidates.row.get(fold_answer(case.entry))
     if wanted not in rows:
         return None
-    return guesser.evidence(case.clue)[:, rows], (rows == wanted).astype(float)
+    return guesser.evidence(case.clue, case.category)[:, rows], (rows == wanted).astype(float)
 
 
 def main() -> None:
-    guesser = house_guesser()
+    unfitted = np.zeros(len(NAMES), np.float32)
+    guesser = Guesser(house_mind(), house_lexicon(), unfitted)
     found = (figures(guesser, case) for case in cases("fit")[:MOST])
     weights = fit([case for case in found if case])
     rows = [f"{name}\t{weight:.3f}" for name, weight in zip(NAMES, weights, strict=True)]

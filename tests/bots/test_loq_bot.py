@@ -54,6 +54,15 @@ def test_guesses_keep_to_the_category_and_the_initials() -> None:
     assert "winter" in [guess.text for guess in told[:3]]
 
 
+def test_a_word_counts_less_as_what_it_seldom_is() -> None:
+    """Both can be adjectives, but a statute is a law first."""
+    share = {
+        g.text: g.share for g in GUESSER.rank("of the law", verdict.Category.ADJECTIVE, top=99)
+    }
+    plain = {g.text: g.share for g in GUESSER.rank("of the law", top=99)}
+    assert share["judicial"] / share["statute"] > plain["judicial"] / plain["statute"]
+
+
 def test_no_word_of_a_clue_is_guessed() -> None:
     guesses = GUESSER.rank("a bridge for trains over a river", top=200)
     assert not {"bridge", "train", "river"} & {guess.text for guess in guesses}

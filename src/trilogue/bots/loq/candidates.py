@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -21,6 +22,7 @@ Figures = NDArray[np.float32]
 PARTS = {Pos.NOUN: Category.NOUN, Pos.VERB: Category.VERB, Pos.ADJECTIVE: Category.ADJECTIVE}
 OF_A_PHRASE = 0.6  # what a word counts that is only a part of an answer
 FEWEST_GLOSS_WORDS = 6
+UNSEEN = 0.3  # of a sense, for a part of speech that has none
 
 
 class Index:
@@ -71,6 +73,7 @@ class Candidates:
         self.rarity = self._rarity()
         kinds = [self._categories(text) for text in names]
         self.of = {c: np.array([c in found for found in kinds]) for c in Category}
+        self.leaning = {c: np.log([found.get(c, 1.0) for found in kinds]) for c in Category}
         zipfs = [min((words.zipf(w) for w in text.lower().split()), default=0.0) for text in names]
         self.frequency = np.array(zipfs, np.float32) / 5
         self.named = np.log1p(mind.graph.named[self.nodes]).astype(np.float32) / 5
@@ -107,13 +110,18 @@ class Candidates:
         told = np.log(len(self.texts) / (1 + held)).clip(0.1) / 8
         return told.astype(np.float32)
 
-    def _categories(self, text: str) -> set[Category]:
+    def _categories(self, text: str) -> dict[Category, float]:
+        """What it may be on a card as, and how large a share of its senses is of that kind."""
         if " " in text:
-            return {Category.PEOPLE_PLACES if is_name(text) else Category.PHRASE}
-        found = {Category.PEOPLE_PLACES} if text[0].isupper() else set()
+            return {Category.PEOPLE_PLACES if is_name(text) else Category.PHRASE: 1.0}
+        found = {Category.PEOPLE_PLACES: 1.0} if text[0].isupper() else {}
         parts = self._lexicon.parts_of_speech(text.lower())
-        found |= {category for pos, category in PARTS.items() if pos in parts}
-        return found or {Category.NOUN}
+        senses = Counter(sense.pos for sense in self._lexicon.senses(text.lower()))
+        most = sum(senses[pos] + UNSEEN for pos in PARTS)
+        for pos, category in PARTS.items():
+            if pos in parts:
+                found[category] = (senses[pos] + UNSEEN) / most
+        return found or {Category.NOUN: 1.0}
 
     def _directions(self) -> Figures:
         vectors = self._lexicon.vectors

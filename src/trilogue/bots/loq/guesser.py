@@ -31,6 +31,7 @@ NAMES = (
     "use",  # how near it is used to the clue's words
     "frequency",
     "named",  # how often anything brings it to mind
+    "leaning",  # how much of what it means is of the category that was told
 )
 # Words on which people hang a clue and that say little.
 LITTLE = frozenset(
@@ -79,13 +80,13 @@ class Guesser:
         rows = self.possible(clue, category, initials, without)
         if not rows.size:
             return []
-        scores = self._weights @ self.evidence(clue)[:, rows]
+        scores = self._weights @ self.evidence(clue, category)[:, rows]
         odds = np.exp(scores - scores.max())
         odds /= odds.sum()
         best = np.argsort(-odds, kind="stable")[:top]
         return [Guess(self.candidates.texts[rows[i]], float(odds[i])) for i in best]
 
-    def evidence(self, clue: str) -> Figures:
+    def evidence(self, clue: str, category: Category | None = None) -> Figures:
         """What speaks for each candidate, a row for each of NAMES."""
         all_, said = self.candidates, telling(clue)[:MOST_WORDS]
         asked = np.zeros(len(all_.word), np.float32)
@@ -106,6 +107,7 @@ class Guesser:
             use,
             all_.frequency,
             all_.named,
+            all_.leaning[category] if category else np.zeros_like(all_.named),
         )
         return np.stack(rows).astype(np.float32)
 
