@@ -47,6 +47,8 @@ def fault(scene: Scene, category: Category, text: str) -> ClueFault | None:
         (VERB, "it rhymes with France", ClueFault.RHYME, ""),
         (VERB, "glorbing", ClueFault.MADE_UP, ""),
         (PHRASE, "it is made of cream", ClueFault.ENTRY_WORD, ""),
+        (PHRASE, "some Ice Cream", ClueFault.ENTRY_WORD, ""),
+        (PHRASE, "some i cecream", ClueFault.ENTRY_WORD, "ice cream"),
     ],
 )
 def test_what_a_clue_may_not_do(category: Category, text: str, why: ClueFault, near: str) -> None:

@@ -186,7 +186,9 @@ def _joined(entry: str, banned: list[str], said: list[Token]) -> Verdict | None:
                 run += pieces[end]
                 if run == hidden and end > start:
                     told = tuple(token.text for token in said[start : end + 1])
-                    return Verdict(Reason.ENTRY_WORD, told, "The entry in pieces.", entry, word)
+                    is_whole = pieces[start : end + 1] == [fold(part) for part in word.split()]
+                    near = "" if is_whole else word
+                    return Verdict(Reason.ENTRY_WORD, told, "The entry in pieces.", entry, near)
                 if not hidden.startswith(run):
                     break
     return None

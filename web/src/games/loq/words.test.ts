@@ -48,6 +48,15 @@ describe("a refused clue", () => {
     expect(clueRefusal(refusal, true).what).toBe(what);
   });
 
+  it("names an entry of several words as a whole, and the first of several long words", () => {
+    expect(clueRefusal(refused("entry_word", ["fruit", "salad"]), true).what).toBe(
+      "“fruit salad” is on the card.",
+    );
+    expect(clueRefusal(refused("syllables", ["elephant", "giraffe"]), true).what).toBe(
+      "“elephant” has more than one syllable.",
+    );
+  });
+
   it("names an entry said in pieces as a whole", () => {
     const refusal = { ...refused("entry_word", ["but", "ter", "fly"]), near: "butterfly" };
     expect(clueRefusal(refusal, true).what).toContain("“but ter fly” is “butterfly”");

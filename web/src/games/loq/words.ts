@@ -132,7 +132,8 @@ const FAULTS: Record<ClueFault, (word: string, near: string) => Words> = {
 /** Why a clue was refused, what to do, and what it cost. */
 export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
   const { fault, words, near } = refusal;
-  const said = near ? words.join(" ") : (words[0] ?? "");
+  // What was said in several words is one thing, but a long word is long by itself.
+  const said = fault === "syllables" ? (words[0] ?? "") : words.join(" ");
   const { what, then } = FAULTS[fault](said, near);
   const cost = isWarning
     ? "It cost nothing, and nobody saw it."
