@@ -40,6 +40,11 @@ export function levelsToCome(turn: TurnView): number[] {
   return levelOrder(turn.level).slice(turn.levels.length);
 }
 
+/** Whether an entry can still be guessed, also while its guess is being decided. */
+export function isOpen({ mark }: RowView): boolean {
+  return mark === "open" || mark === "settling";
+}
+
 /** The rows of a level with the key word first. */
 export function keyFirst<T extends { is_key: boolean }>(rows: readonly T[]): T[] {
   return [...rows].sort((one, other) => Number(other.is_key) - Number(one.is_key));
