@@ -153,9 +153,6 @@ class Phone:
     def send(self, message: Frame | Farewell) -> None:
         self.size = len(encode(message))
 
-    def hang_up(self) -> None:
-        pass
-
 
 async def describing(hall: Hall) -> tuple[Table, list[str]]:
     """A table of twenty in the middle of a turn; and those who may guess."""

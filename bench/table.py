@@ -39,9 +39,6 @@ class Phone:
         if isinstance(message, Frame) and message.game:
             self.view = message.game.view
 
-    def hang_up(self) -> None:
-        pass
-
 
 async def sit_down(hall: Hall) -> tuple[Table, dict[str, Phone]]:
     """A new table with five people."""

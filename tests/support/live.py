@@ -23,6 +23,8 @@ GAMES: dict[str, AnyGame] = catalogue()
 PATIENCE = Patience(grace_ms=10_000, think_ms=500)
 NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid", "Gus", "Hana")
 
+REST_MS = 30_000
+
 
 class HandTime:
     """Time that passes only when told to."""
@@ -79,9 +81,6 @@ class Device:
         else:
             self.frames.append(message)
 
-    def hang_up(self) -> None:
-        self.drop()
-
     def connect(self) -> None:
         self.connected = True
         self.table.connect(self.member, self)
@@ -127,7 +126,7 @@ class House:
             self.log,
             self.time,
             PATIENCE,
-            HallLimits(most_tables=20, idle_ms=60_000),
+            HallLimits(most_tables=20, idle_ms=60_000, rest_ms=REST_MS),
             thinker=self.thinker,
         )
 

@@ -1,4 +1,4 @@
-"""Table words: one while there are many left, two when the list is taken by a tenth."""
+"""Table words: short while few are taken, and longer before guessing becomes worth a try."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def test_the_house_words_are_many_common_and_five_letters_long() -> None:
     assert all(len(word) == 5 and word.isascii() and word.isupper() for word in words)
 
 
-async def test_two_words_once_a_tenth_of_the_list_is_taken() -> None:
+async def test_two_words_once_a_fiftieth_of_the_list_is_taken() -> None:
     directory = Directory(MemoryLog(), WORDS)
     first = await directory.add("first")
     assert first.code in WORDS
@@ -28,6 +28,15 @@ async def test_two_words_once_a_tenth_of_the_list_is_taken() -> None:
     assert one in WORDS
     assert other in WORDS
     assert one != other
+
+
+async def test_where_strangers_come_by_no_guess_hits_more_often_than_one_in_a_thousand() -> None:
+    directory = Directory(MemoryLog(), house_words()[:40], public=True)
+    for number in range(4):
+        listed = await directory.add(f"table-{number}")
+        possible = 40 ** len(listed.code.split(" "))
+        assert number / possible < 0.001
+    assert len(listed.code.split(" ")) == 3
 
 
 async def test_a_table_is_found_however_its_word_is_typed() -> None:
@@ -45,6 +54,16 @@ async def test_a_removed_table_is_not_found_and_its_word_is_free() -> None:
     await directory.remove("first")
     assert await directory.find(listed.code, listed.link) is None
     assert (await directory.add("second")).code == "QUILL"
+
+
+async def test_a_table_listed_again_is_found_under_its_new_word_alone() -> None:
+    directory = Directory(MemoryLog(), WORDS)
+    before = await directory.add("first")
+    after = await directory.add("first")
+    assert await directory.find(before.code, None) is None
+    assert await directory.find(None, before.link) is None
+    assert await directory.find(after.code, None) == "first"
+    assert await directory.find(None, after.link) == "first"
 
 
 async def test_no_word_is_given_twice_when_many_ask_in_several_processes() -> None:

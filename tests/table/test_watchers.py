@@ -28,9 +28,6 @@ class Television:
         else:
             self.frames.append(message)
 
-    def hang_up(self) -> None:
-        self.farewell = "hung up"
-
 
 def watch(table: Table) -> Television:
     assert table.may_watch() is None

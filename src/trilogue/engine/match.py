@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any, Generic
 
 from msgspec import Struct
@@ -12,6 +13,7 @@ from trilogue.engine.game import (
     Config,
     Due,
     Game,
+    House,
     Move,
     News,
     Outcome,
@@ -44,6 +46,8 @@ class Match(Generic[Config, State, Action, View]):
         self.state = game.start(config, seats)
         self.moves: list[Move[Action]] = []
         self.news: tuple[News, ...] = ()
+        # What stood before each of the latest moves: back to the last deal, which nobody takes back.
+        self._past: list[tuple[State, tuple[News, ...]]] = []
 
     @classmethod
     def replay(
@@ -94,9 +98,26 @@ class Match(Generic[Config, State, Action, View]):
         rejected = self.check(move)
         if rejected is None:
             step = self.game.apply(self.state, move)
-            self.state, self.news = step.state, step.news
+            past = [] if move.actor is House.DEALER else [*self._past, (self.state, self.news)]
+            self.state, self.news, self._past = step.state, step.news, past
             self.moves.append(move)
         return rejected
+
+    def copy(self) -> Match[Config, State, Action, View]:
+        """The same game, which can be played on without touching this one."""
+        twin = copy(self)
+        twin.moves = list(self.moves)
+        return twin
+
+    def before(self, step: int) -> Match[Config, State, Action, View]:
+        """The game as it stood before a step; raises ValueError for what lies behind a deal."""
+        undone = self.step - step + 1
+        if not 0 < undone <= len(self._past):
+            raise ValueError(f"expected a step since the last deal, not {step} of {self.step}")
+        earlier = copy(self)
+        earlier.state, earlier.news = self._past[-undone]
+        earlier.moves, earlier._past = self.moves[:-undone], self._past[:-undone]
+        return earlier
 
     def sight(self, viewer: Seat | None) -> Sight:
         """What this viewer is sent of the latest step."""

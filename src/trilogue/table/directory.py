@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 import secrets
+from copy import copy
 from importlib.resources import files
+from typing import Self
 
 import msgspec
 from msgspec import Struct
 
 from trilogue.engine.codec import encode
 from trilogue.table.log import Log
+from trilogue.table.stream import Stream
 
 STREAM = "directory"
-CROWDED = 0.1  # from this share of the list on, a table gets two words
+# From this share of all codes on, tables get one word more: at home, and where strangers try words.
+CROWDED = {False: 0.02, True: 0.001}
+LEAST_WORDS_IN_PUBLIC = 2
 
 
 class Listed(Struct, frozen=True, tag="listed"):
@@ -29,6 +34,7 @@ class Unlisted(Struct, frozen=True, tag="unlisted"):
     table: str
 
 
+_chance = secrets.SystemRandom()
 _decoder = msgspec.json.Decoder(Listed | Unlisted)
 
 
@@ -43,70 +49,95 @@ def tidy_code(text: str) -> str:
     return " ".join(text.upper().replace("-", " ").split())
 
 
-class Directory:
-    """The tables that can be found."""
+class Listing:
+    """The tables that can be found, as the fold of the directory's stream."""
 
-    def __init__(self, log: Log, words: tuple[str, ...]) -> None:
-        self._log = log
-        self._words = words
-        self._seq = 0
+    def __init__(self) -> None:
+        self.seq = 0
         self.tables: dict[str, Listed] = {}
-        self._by_code: dict[str, str] = {}
-        self._by_link: dict[str, str] = {}
+        self.by_code: dict[str, str] = {}
+        self.by_link: dict[str, str] = {}
 
-    async def catch_up(self) -> None:
-        """Take in what others have listed."""
-        self._fold(await self._log.read(STREAM, self._seq))
+    def copy(self) -> Self:
+        """See `Folded.copy`."""
+        twin = copy(self)
+        twin.tables = dict(self.tables)
+        twin.by_code, twin.by_link = dict(self.by_code), dict(self.by_link)
+        return twin
+
+    def fold(self, entry: Listed | Unlisted) -> None:
+        """See `Folded.fold`. A table that is listed again is found under its new word alone."""
+        self.seq += 1
+        gone = self.tables.pop(entry.table, None)
+        if gone is not None:
+            self.by_code.pop(gone.code, None)
+            self.by_link.pop(gone.link, None)
+        if isinstance(entry, Listed):
+            self.tables[entry.table] = entry
+            self.by_code[entry.code] = entry.table
+            self.by_link[entry.link] = entry.table
+
+    def pass_over(self, entry: Listed | Unlisted | None) -> None:
+        """See `Folded.pass_over`."""
+        self.seq += 1
+
+
+class Directory:
+    """Where tables are listed and found."""
+
+    def __init__(self, log: Log, words: tuple[str, ...], public: bool = False) -> None:
+        self._words = words
+        self._public = public  # strangers may try words here
+        self._stream: Stream[Listing, Listed | Unlisted] = Stream(
+            log, STREAM, Listing, _decoder.decode, encode
+        )
+
+    @property
+    def tables(self) -> dict[str, Listed]:
+        """The tables that can be found, as far as is known here."""
+        return self._stream.state.tables
+
+    async def load(self) -> None:
+        """Learn which tables there are."""
+        await self._stream.load()
 
     async def add(self, table: str) -> Listed:
-        """Give a new table its word and its link."""
+        """Give a table its word and its link; one that has them already gets new ones."""
         link = secrets.token_hex(16)
-        while True:
-            listed = Listed(table, self._free_code(), link)
-            if await self._append(listed):
-                return listed
+        listed = await self._stream.append(lambda now: Listed(table, self._free_code(now), link))
+        assert isinstance(listed, Listed)
+        return listed
 
     async def remove(self, table: str) -> None:
         """Take a table off the list."""
-        while table in self.tables and not await self._append(Unlisted(table)):
-            pass
+        await self._stream.append(lambda now: Unlisted(table) if table in now.tables else None)
 
     async def find(self, code: str | None, link: str | None) -> str | None:
         """The table under this word or this link."""
         for _ in range(2):
-            table = self._by_link.get(link) if link else self._by_code.get(tidy_code(code or ""))
+            now = self._stream.state
+            table = now.by_link.get(link) if link else now.by_code.get(tidy_code(code or ""))
             if table:
                 return table
-            await self.catch_up()
+            await self._stream.catch_up()
         return None
 
     async def knows(self, table: str) -> bool:
         """Whether this table is on the list."""
         if table not in self.tables:
-            await self.catch_up()
+            await self._stream.catch_up()
         return table in self.tables
 
-    def _free_code(self) -> str:
-        crowded = len(self.tables) >= CROWDED * len(self._words)
-        while True:
-            parts = [secrets.choice(self._words) for _ in range(2 if crowded else 1)]
-            code = " ".join(parts)
-            if code not in self._by_code and len(set(parts)) == len(parts):
+    def _free_code(self, now: Listing) -> str:
+        count = self._words_needed(len(now.tables))
+        while True:  # most codes are free, or there would be a word more
+            code = " ".join(_chance.sample(self._words, count))
+            if code not in now.by_code:
                 return code
 
-    async def _append(self, entry: Listed | Unlisted) -> bool:
-        missed = await self._log.append(STREAM, self._seq, [encode(entry)])
-        self._fold(missed or [encode(entry)])
-        return not missed
-
-    def _fold(self, bodies: list[bytes]) -> None:
-        for body in bodies:
-            self._seq += 1
-            match _decoder.decode(body):
-                case Listed(table, code, link) as listed:
-                    self.tables[table] = listed
-                    self._by_code[code] = table
-                    self._by_link[link] = table
-                case Unlisted(table):
-                    gone = self.tables.pop(table)
-                    del self._by_code[gone.code], self._by_link[gone.link]
+    def _words_needed(self, tables: int) -> int:
+        """As many as keep a guess from hitting a table too often."""
+        count = LEAST_WORDS_IN_PUBLIC if self._public else 1
+        while tables >= CROWDED[self._public] * len(self._words) ** count:
+            count += 1
+        return count

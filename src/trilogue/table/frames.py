@@ -39,7 +39,7 @@ def members(
             team=state.teams.get(member.id),
             ready=member.ready or member.bot is not None,
             present=presence.has(member.id) or member.bot is not None,
-            stand_in=keeper.stands_in_for(member.id),
+            stand_in=keeper.stands_in_for(state, member.id),
             muted=member.muted,
             bot=member.bot.strength if member.bot else None,
         )

@@ -28,6 +28,8 @@ class HallLimits(Struct, frozen=True):
 
     most_tables: int = 5_000
     idle_ms: int = 3 * 60 * 60 * 1000  # a table with nobody there is cleared after this
+    rest_ms: int = 10 * 60 * 1000  # and rests in the log alone after this, until someone comes
+    public: bool = False  # strangers may come by: table words must resist guessing
 
 
 class Visit(Struct, frozen=True):
@@ -59,9 +61,10 @@ class Hall:
         self._time = time
         self._patience = patience or Patience()
         self._limits = limits or HallLimits()
-        self._directory = Directory(log, words or house_words())
-        self._loading = asyncio.Lock()
+        self._directory = Directory(log, words or house_words(), self._limits.public)
+        self._loading: dict[str, asyncio.Task[Table]] = {}  # each by itself: none waits for others
         self._idle_since: dict[str, Millis] = {}
+        self._clearing: set[asyncio.Task[None]] = set()
 
     async def open(self, game: str, name: str, token: str) -> Visit | Rejected:
         """Set a new table, with its host."""
@@ -84,13 +87,12 @@ class Hall:
         self, name: str, token: str, code: str | None, link: str | None
     ) -> Visit | Rejected:
         """Sit down at the table with this word or link."""
-        found = await self._directory.find(code, link)
-        return await self._join(await self._load(found), name, token) if found else NO_SUCH_TABLE
+        found = await self._find(code, link)
+        return found if isinstance(found, Rejected) else await self._join(found, name, token)
 
     async def watch(self, code: str | None, link: str | None) -> Table | Rejected:
         """The table with this word or link, for someone who wants to look on."""
-        found = await self._directory.find(code, link)
-        return await self._load(found) if found else NO_SUCH_TABLE
+        return await self._find(code, link)
 
     async def resume(self, table: str, token: str) -> Visit | Rejected:
         """Come back to one's own seat."""
@@ -101,42 +103,77 @@ class Hall:
         return Visit(loaded, member) if member else Rejected("bad_token", "the key of a seat here")
 
     async def sweep(self) -> None:
-        """Clear tables that nobody has been at for long."""
+        """Clear tables that nobody has been at for long, and let others rest."""
         now = self._time.now()
         for listed in list(self._directory.tables):
             table = self.tables.get(listed)
             if table and table.presence.anyone():
                 self._idle_since.pop(listed, None)
-            elif now - self._idle_since.setdefault(listed, now) >= self._limits.idle_ms:
-                try:
+                continue
+            idle = now - self._idle_since.setdefault(listed, now)
+            try:
+                if idle >= self._limits.idle_ms:
                     await self._clear(listed)
-                except Exception:  # the others are cleared all the same
-                    _journal.exception("table_not_cleared")
+                elif idle >= self._limits.rest_ms and table and not table.is_watched():
+                    self.tables.pop(listed)
+                    await table.stop()
+            except Exception:  # the others are cleared all the same
+                _journal.exception("table_not_cleared")
 
     async def start(self) -> None:
         """Learn which tables there are."""
-        await self._directory.catch_up()
+        await self._directory.load()
 
     async def stop(self) -> None:
         """End all tasks; the tables live on in the log."""
+        for task in (*self._loading.values(), *self._clearing):
+            task.cancel()
+        await asyncio.gather(*self._loading.values(), *self._clearing, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         self.tables.clear()
 
+    async def _find(self, code: str | None, link: str | None) -> Table | Rejected:
+        found = await self._directory.find(code, link)
+        loaded = await self._load(found) if found else None
+        return NO_SUCH_TABLE if loaded is None or loaded.state.closed else loaded
+
     async def _load(self, table: str) -> Table:
-        async with self._loading:
-            if table not in self.tables or self.tables[table].has_failed:
-                loaded = Table(
-                    table,
-                    self.games,
-                    self._log,
-                    self._time,
-                    self._patience,
-                    self._observe,
-                    self._thinker,
-                )
-                await loaded.load()
-                self.tables[table] = loaded
+        """The table, as everyone here has it; raises ValueError if it cannot be read."""
+        self._idle_since.pop(table, None)
+        if table in self.tables:
             return self.tables[table]
+        if table not in self._loading:
+            task = asyncio.create_task(self._read(table), name="load")
+            self._loading[table] = task
+            task.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(self._loading[table])
+
+    async def _read(self, table: str) -> Table:
+        loaded = Table(
+            table,
+            self.games,
+            self._log,
+            self._time,
+            self._patience,
+            self._observe,
+            self._thinker,
+            self._take_off_the_list,
+        )
+        await loaded.load()
+        self.tables[table] = loaded
+        return loaded
+
+    def _take_off_the_list(self, table: str) -> None:
+        """A table has closed: nobody finds it any more."""
+
+        async def forget() -> None:
+            await self._directory.remove(table)
+
+        self.tables.pop(table, None)
+        self._idle_since.pop(table, None)
+        task = asyncio.create_task(forget(), name="forget")
+        self._clearing.add(task)
+        task.add_done_callback(self._clearing.discard)
 
     async def _join(self, table: Table, name: str, token: str) -> Visit | Rejected:
         answer = await table.join(name, token)
@@ -150,5 +187,3 @@ class Hall:
         await loaded.close()
         await loaded.stop()
         await self._directory.remove(table)
-        self.tables.pop(table, None)
-        self._idle_since.pop(table, None)

@@ -33,75 +33,78 @@ class HouseKeeper:
 
     def __init__(
         self,
-        state: TableState,
         time: Time,
         clock: GameClock,
         presence: Presence[Any],
         patience: Patience,
         bots: Bots | None = None,
     ) -> None:
-        self._state = state
         self._time = time
         self._clock = clock
         self._presence = presence
         self._patience = patience
         self._bots = bots
 
-    def duty(self) -> e.What | None:
+    def duty(self, state: TableState) -> e.What | None:
         """What the house must log now, if anything."""
-        state = self._state
+        if state.is_deserted():
+            return e.TableClosed()
         if state.phase is not TablePhase.PLAYING and not state.is_seed_fresh:
             return e.SeedDrawn(draw_seed())
-        if heir := self._heir():
+        if heir := self._heir(state):
             return e.HostChanged(heir)
         for member, seat in state.may_sit():
             if self._presence.has(member):
                 return e.SeatTaken(member, seat)
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
-        move = self._house_move(state.match, state.match.due())
+        move = self._house_move(state, state.match, state.match.due())
         return e.Moved(raw(move)) if move else None
 
-    def wakes_at(self, looked_at: Millis) -> Millis | None:
+    def wakes_at(self, state: TableState, looked_at: Millis) -> Millis | None:
         """The real time at which a duty may become due without anyone acting.
 
         It may have come meanwhile: what counts is when the house last looked and found nothing.
         """
-        moments = [self._gone_at(self._state.host)] if self._may_inherit() else []
-        match = self._state.match
+        moments = [self._gone_at(state, state.host)] if self._may_inherit(state) else []
+        match = state.match
         if match is not None and self._clock.is_running:
             due = match.due()
             if due.deadline is not None:
                 moments.append(self._clock.real(due.deadline))
             if self._bots is None:
-                moments += [self._stands_in_at(match, seat) for seat in self._away(due)]
+                moments += [
+                    self._stands_in_at(state, match, seat) for seat in self._away(state, due)
+                ]
             else:
-                moments += self._bot_moments(self._bots, match, due)
+                moments += self._bot_moments(self._bots, state, match, due)
         ahead = [moment for moment in moments if moment > looked_at]
         return min(ahead, default=None)
 
-    def stands_in_for(self, member: str) -> bool:
+    def stands_in_for(self, state: TableState, member: str) -> bool:
         """Whether the house plays this member's seat."""
-        playing = self._state.phase is TablePhase.PLAYING and member in self._state.seats
-        return playing and self._is_absent(member) and self._is_gone(member)
+        playing = state.phase is TablePhase.PLAYING and member in state.seats
+        return playing and self._is_absent(state, member) and self._is_gone(state, member)
 
-    def holders(self) -> dict[Seat, Holder]:
+    def holders(self, state: TableState) -> dict[Seat, Holder]:
         """The seats that bots play: their own, and those of people who are gone."""
         found: dict[Seat, Holder] = {}
-        for index, name in enumerate(self._state.seats):
-            member = self._state.members.get(name)
+        for index, name in enumerate(state.seats):
+            member = state.members.get(name)
             if member is not None and member.bot is not None:
                 found[Seat(index)] = Holder(member.bot.strength, member.bot.at_once)
-            elif self.stands_in_for(name):
+            elif self.stands_in_for(state, name):
                 found[Seat(index)] = Holder(Strength.NORMAL)
         return found
 
     # the game
 
-    def _house_move(self, match: Match[Any, Any, Any, Any], due: Due) -> Move[Any] | None:
+    def _house_move(
+        self, state: TableState, match: Match[Any, Any, Any, Any], due: Due
+    ) -> Move[Any] | None:
         now = self._clock.now()
         if due.house is House.DEALER:
-            rng = dealer_rng(self._state.seed, self._state.seat_shares(), match.step)
+            rng = dealer_rng(state.seed, state.seat_shares(), match.step)
             return Move(now, House.DEALER, match.game.deal(match.state, rng))
         if due.house is House.REFEREE:
             return Move(now, House.REFEREE, match.game.rule(match.state))
@@ -110,50 +113,53 @@ class HouseKeeper:
         if due.deadline is not None and now >= due.deadline:
             return Move(now, House.CLOCK, TimeUp())
         if self._bots is not None:
-            return self._bots.move(match, self.holders(), due, now)
-        for seat in self._away(due):
-            if self._time.now() >= self._stands_in_at(match, seat):
+            return self._bots.move(match, self.holders(state), due, now)
+        for seat in self._away(state, due):
+            if self._time.now() >= self._stands_in_at(state, match, seat):
                 view = match.game.view(match.state, seat)
                 action = match.game.stand_in(view, seat, Rng(secrets.token_bytes(16)))
                 return Move(now, seat, action)
         return None
 
-    def _bot_moments(self, bots: Bots, match: Match[Any, Any, Any, Any], due: Due) -> list[Millis]:
-        ready = bots.ready_times(match, self.holders(), due)
-        leaving = [self._gone_at(m) for m in self._state.seats if self._is_absent(m)]
+    def _bot_moments(
+        self, bots: Bots, state: TableState, match: Match[Any, Any, Any, Any], due: Due
+    ) -> list[Millis]:
+        ready = bots.ready_times(match, self.holders(state), due)
+        leaving = [self._gone_at(state, m) for m in state.seats if self._is_absent(state, m)]
         return [self._clock.real(moment) for moment in ready] + leaving
 
-    def _away(self, due: Due) -> list[Seat]:
-        seats = self._state.seats
-        return [seat for seat in due.seats if not self._presence.has(seats[seat])]
+    def _away(self, state: TableState, due: Due) -> list[Seat]:
+        return [seat for seat in due.seats if not self._presence.has(state.seats[seat])]
 
-    def _is_absent(self, name: str) -> bool:
+    def _is_absent(self, state: TableState, name: str) -> bool:
         """Whether a person who has a seat is not here."""
-        member = self._state.members.get(name)
+        member = state.members.get(name)
         is_bot = member is not None and member.bot is not None
         return not is_bot and not self._presence.has(name)
 
-    def _stands_in_at(self, match: Match[Any, Any, Any, Any], seat: Seat) -> Millis:
+    def _stands_in_at(
+        self, state: TableState, match: Match[Any, Any, Any, Any], seat: Seat
+    ) -> Millis:
         thought = self._clock.real(Millis(match.now + self._patience.think_ms))
-        return max(thought, self._gone_at(self._state.seats[seat]))
+        return max(thought, self._gone_at(state, state.seats[seat]))
 
     # people
 
-    def _gone_at(self, member: str) -> Millis:
+    def _gone_at(self, state: TableState, member: str) -> Millis:
         """When an absent member counts as gone: at once if they left, else after the grace."""
         since = self._presence.absent_since(member)
-        if member not in self._state.members:
+        if member not in state.members:
             return since
         return Millis(since + self._patience.grace_ms)
 
-    def _is_gone(self, member: str) -> bool:
-        return self._time.now() >= self._gone_at(member)
+    def _is_gone(self, state: TableState, member: str) -> bool:
+        return self._time.now() >= self._gone_at(state, member)
 
-    def _may_inherit(self) -> bool:
-        return self._presence.anyone() and not self._presence.has(self._state.host)
+    def _may_inherit(self, state: TableState) -> bool:
+        return self._presence.anyone() and not self._presence.has(state.host)
 
-    def _heir(self) -> str | None:
+    def _heir(self, state: TableState) -> str | None:
         """The next host, if the host has left or is away for long and somebody is here."""
-        if not self._may_inherit() or not self._is_gone(self._state.host):
+        if not self._may_inherit(state) or not self._is_gone(state, state.host):
             return None
-        return next((m for m in self._state.members if self._presence.has(m)), None)
+        return next((m for m in state.members if self._presence.has(m)), None)

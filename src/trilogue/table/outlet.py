@@ -12,6 +12,3 @@ class Outlet(Protocol):
 
     def send(self, message: Frame | Farewell) -> None:
         """Pass this on to the device."""
-
-    def hang_up(self) -> None:
-        """End the line; the device may come back."""

@@ -40,7 +40,7 @@ async def _listed(path: Path) -> set[str]:
     log = SqliteLog(path)
     try:
         directory = Directory(log, ())
-        await directory.catch_up()
+        await directory.load()
         return set(directory.tables)
     finally:
         await log.close()

@@ -165,9 +165,9 @@ def _choose_game(table: TableState, game: str) -> Rejected | e.What:
 
 def _ask_undo(table: TableState, member: str, now: Millis) -> Rejected | e.What:
     step = table.undoable(member)
-    if step is None or table.undo is not None:
+    if step is None or table.undo is not None or table.match is None:
         return Rejected("cannot_undo", "a move of yours after which nothing hidden has shown")
-    deadline = table.before(step).due().deadline
+    deadline = table.match.before(step).due().deadline
     if deadline is not None and deadline <= now:
         return Rejected("cannot_undo", "a move whose time has not run out")
     return e.UndoAsked(member, step) if table.asked_to_undo(member) else e.Undone(step)

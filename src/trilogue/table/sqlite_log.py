@@ -71,6 +71,10 @@ class SqliteLog:
         """See `Log.read`."""
         return await self._do(lambda db: _after(db, stream, after))
 
+    async def check(self) -> None:
+        """See `Log.check`."""
+        await self.read("health")
+
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         if not self._closed:

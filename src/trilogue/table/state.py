@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Mapping
-from typing import Any, assert_never
+from copy import copy
+from typing import Any, Self, assert_never
 
 from msgspec import Raw, Struct, structs
 
@@ -22,7 +23,7 @@ REMEMBERED_GAMES = 20  # of one evening
 REMEMBERED_ACTS = 64  # per member; a client has far fewer on their way
 
 
-class Member(Struct):
+class Member(Struct, frozen=True):
     """Someone who sits at the table."""
 
     id: str
@@ -58,7 +59,10 @@ class Undo(Struct, frozen=True):
 
 
 class TableState:
-    """Who is here and what is played; changed by `fold` and by nothing else."""
+    """Who is here and what is played; changed by `fold` and by nothing else.
+
+    A fold replaces what it changes and never reaches into it, so that a copy is quickly made.
+    """
 
     def __init__(self, table: str, games: Mapping[str, AnyGame]) -> None:
         self.id = table
@@ -91,7 +95,7 @@ class TableState:
         self.paused = False
         self.closed = False
         self.game_time = Millis(0)
-        self.acts: dict[str, OrderedDict[str, int]] = {}
+        self.acts: dict[str, dict[str, int]] = {}  # the latest of each member, oldest first
 
     @property
     def phase(self) -> TablePhase:
@@ -112,12 +116,12 @@ class TableState:
 
     def is_hushed(self, member: str) -> bool:
         """Whether what this member wrote now could tell others what they may not know."""
+        if self.match is None:
+            return False
         seat = self.seat_of(member)
-        return (
-            seat is not None
-            and self.match is not None
-            and self.game.is_hushed(self.match.state, seat)
-        )
+        # Who has no seat may have had one a moment ago, and know what anyone knows.
+        knowing = range(self.match.seats) if seat is None else (seat,)
+        return any(self.game.is_hushed(self.match.state, Seat(one)) for one in knowing)
 
     def mates_of(self, member: str) -> tuple[str, ...]:
         """Everyone who plays together with this member, itself included."""
@@ -144,17 +148,31 @@ class TableState:
 
     def done_as(self, member: str, act: str) -> int | None:
         """The number of the entry that carried out this act, if one did."""
-        return self.acts.get(member, OrderedDict()).get(act)
+        return self.acts.get(member, {}).get(act)
+
+    def copy(self) -> Self:
+        """See `Folded.copy`."""
+        twin = copy(self)
+        twin.match = self.match.copy() if self.match else None
+        for name in ("members", "departed", "teams", "shares", "wishes", "acts"):
+            setattr(twin, name, dict(getattr(self, name)))
+        return twin
 
     def fold(self, entry: e.Entry) -> None:
-        """Take in the next entry of the log."""
+        """See `Folded.fold`."""
         self.seq += 1
         self._fold(entry.what)
         if entry.by is not None and entry.act is not None:
-            done = self.acts.setdefault(entry.by, OrderedDict())
-            done[entry.act] = self.seq
+            done = {**self.acts.get(entry.by, {}), entry.act: self.seq}
             if len(done) > REMEMBERED_ACTS:
-                done.popitem(last=False)
+                del done[next(iter(done))]
+            self.acts[entry.by] = done
+
+    def pass_over(self, entry: e.Entry | None) -> None:
+        """See `Folded.pass_over`: a game that cannot go on as it is logged is put away."""
+        self.seq += 1
+        if entry is None or isinstance(entry.what, e.Moved | e.GameStarted | e.Undone):
+            self._clear()
 
     def _fold(self, what: e.What) -> None:
         match what:
@@ -173,11 +191,11 @@ class TableState:
                 for kept in (self.acts, self.teams, self.wishes):
                     kept.pop(member, None)
             case e.Renamed(member, name):
-                self.members[member].name = name
+                self._change(member, name=name)
             case e.MarkPicked(member, mark):
-                self.members[member].mark = mark
+                self._change(member, mark=mark)
             case e.ReadySet(member, ready):
-                self.members[member].ready = ready
+                self._change(member, ready=ready)
             case e.HostChanged(member):
                 self.host = member
             case e.SeatingSet(members):
@@ -213,7 +231,7 @@ class TableState:
             case e.TalkSet(allowed):
                 self.may_talk, self.lines = allowed, ()
             case e.MutedSet(member, muted):
-                self.members[member].muted = muted
+                self._change(member, muted=muted)
             case e.OptionsSet(options):
                 self.options = self.game.codec.config(options)
             case e.TeamsSet(teams):
@@ -237,6 +255,9 @@ class TableState:
             case _:
                 assert_never(what)
 
+    def _change(self, member: str, **fields: Any) -> None:
+        self.members[member] = structs.replace(self.members[member], **fields)
+
     def _bring(self, words: Raw) -> None:
         """Own words are a deck more, and the one that is chosen; without them all is as before."""
         house, self.words = self.games[self.game.info.id], words
@@ -250,8 +271,8 @@ class TableState:
         self.game, self.options, self.teams = game, game.codec.config(options), {}
         self.words = NO_WORDS
         self._clear()
-        for member in self.members.values():
-            member.ready = False
+        for member in self.members:
+            self._change(member, ready=False)
 
     def _clear(self) -> None:
         """No game is on."""
@@ -262,6 +283,10 @@ class TableState:
         is_on = self.phase is TablePhase.PLAYING
         there = [one for one in self.members.values() if not (is_on and one.bot)]
         return len(there) >= self.game.info.most
+
+    def is_deserted(self) -> bool:
+        """Whether everyone who ever sat here has left for good; bots do not stay by themselves."""
+        return bool(self.host) and all(member.bot for member in self.members.values())
 
     def free_seats(self) -> tuple[int, ...]:
         """The seats of the game that is on that a bot has, or someone who left."""
@@ -302,8 +327,8 @@ class TableState:
         self.opened, self.kept, self.paused, self.game_time = None, None, False, Millis(0)
         self.sound = None
         self.is_seed_fresh, self.departed, self.wishes = False, {}, {}
-        for member in self.members.values():
-            member.ready = False
+        for member in self.members:
+            self._change(member, ready=False)
         if rules != self.game.info.version:  # begun under other rules: gather again
             self.match, self.seats = None, ()
             return
@@ -324,18 +349,10 @@ class TableState:
             self.kept = self._keep(self.match, self.opened)
             self._note(self.kept.id, outcome)
 
-    def before(self, step: int) -> Match[Any, Any, Any, Any]:
-        """The game as it stood before this step."""
-        assert self.match is not None
-        match = Match(self.game, self.match.config, self.match.seats)
-        for move in self.match.moves[: step - 1]:
-            match.play(move)
-        return match
-
     def _undo(self, step: int) -> None:
         self.undo = None
         if self.match is not None:
-            self.match = self.before(step)
+            self.match = self.match.before(step)
             self._listen(self.match)
 
     def undoable(self, member: str) -> int | None:

@@ -18,13 +18,14 @@ from trilogue.table.acts import Act, BringWords, React, Write
 from trilogue.table.bots import Bots
 from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
-from trilogue.table.log import Log
+from trilogue.table.log import Log, LogFault
 from trilogue.table.outlet import Outlet
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
 from trilogue.table.requests import decide, free_mark, preview, tidy_name
 from trilogue.table.shelf import deck_stream
 from trilogue.table.state import TableState
+from trilogue.table.stream import CannotFoldError, Stream
 from trilogue.table.talk import Pace
 from trilogue.table.time import Alarm, GameClock, Time
 from trilogue.table.view import Farewell, TablePhase
@@ -39,12 +40,17 @@ class Logged(Struct, frozen=True):
 
 _journal = logging.getLogger("trilogue")
 MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
+FIRST_PAUSE_MS = 100  # before the house tries again what failed; twice as long each time
+LONGEST_PAUSE_MS = 30_000
 Decision = Rejected | e.What
 Answer = Rejected | Logged
+OUT_OF_ORDER = Rejected("table_failed", "a table that works; it is being set again, try once more")
+NO_LOG = Rejected("log_unavailable", "a house that can write things down; try again in a moment")
+CLOSED = Rejected("table_closed", "a table that is open")
 
 
 class _Request(Struct):
-    decide: Callable[[], Decision]
+    decide: Callable[[TableState], Decision]
     answer: asyncio.Future[Answer]
     by: str | None = None
     act: str | None = None
@@ -62,31 +68,37 @@ class Table:
         patience: Patience,
         observe: Callable[[e.What], None],
         thinker: Thinker | None = None,
+        when_closed: Callable[[str], None] = lambda table: None,
     ) -> None:
-        self.state = TableState(table, games)
+        self._stream: Stream[TableState, e.Entry] = Stream(
+            log, table, lambda: TableState(table, games), e.read_entry, e.write_entry, self._took
+        )
         self.presence: Presence[Outlet] = Presence(time)
         self._watchers = Watchers(time)
         self._pace = Pace(time)
         self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake) if thinker else None
-        self._keeper = HouseKeeper(
-            self.state, time, self._clock, self.presence, patience, self._bots
-        )
+        self._keeper = HouseKeeper(time, self._clock, self.presence, patience, self._bots)
         self._observe = observe
+        self._when_closed = when_closed
         self._log = log
         self._time = time
         self._inbox: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._alarm: Alarm | None = None
         self._archived = ""
-        self.has_failed = False  # a fault of ours has ended the task; the log holds everything
+        self._failures = 0  # one after the other
         self._task: asyncio.Task[None] | None = None
+
+    @property
+    def state(self) -> TableState:
+        """The table after all that is logged; a value that never changes."""
+        return self._stream.state
 
     # life
 
     async def load(self) -> None:
         """Take up what is logged, and go on from there."""
-        for body in await self._log.read(self.state.id):
-            self.state.fold(e.read_entry(body))
+        await self._stream.load()
         self._clock.set(self.state.game_time)
         self._task = asyncio.create_task(self._run(), name="table")
         self._wake()
@@ -108,15 +120,15 @@ class Table:
         """Seat someone new; the same token again is the same member."""
         member = secrets.token_hex(4)
 
-        def seat() -> Decision:
-            tidied = tidy_name(self.state, name)
+        def seat(state: TableState) -> Decision:
+            tidied = tidy_name(state, name)
             if isinstance(tidied, Rejected):
                 return tidied
-            if self.state.locked:
+            if state.locked:
                 return Rejected("table_locked", "a table that lets new people in")
-            if self.state.is_full():
-                return Rejected("table_full", f"at most {self.state.game.info.most} at a table")
-            return e.MemberJoined(member, tidied, free_mark(self.state), key_of(token))
+            if state.is_full():
+                return Rejected("table_full", f"at most {state.game.info.most} at a table")
+            return e.MemberJoined(member, tidied, free_mark(state), key_of(token))
 
         if self.member_with(token):
             return Logged(self.state.seq)
@@ -131,8 +143,6 @@ class Table:
     def connect(self, member: str, outlet: Outlet) -> None:
         """A device of this member is here: show it the table, and it to the others."""
         self.presence.add(member, outlet)
-        if self.has_failed:
-            outlet.hang_up()
         self._presence_changed()
 
     def disconnect(self, member: str, outlet: Outlet) -> None:
@@ -148,27 +158,27 @@ class Table:
             return Rejected("too_many_watchers", f"at most {MOST_WATCHERS} who look on")
         return None
 
+    def is_watched(self) -> bool:
+        """Whether someone without a seat looks on."""
+        return len(self._watchers) > 0
+
     def watch(self, outlet: Outlet) -> None:
         """Someone without a seat looks on."""
         self._watchers.add(outlet)
-        if self.has_failed:
-            outlet.hang_up()
-        else:
-            self._show()
+        self._show()
 
     def unwatch(self, outlet: Outlet) -> None:
         """They look away."""
         self._watchers.remove(outlet)
-        if not self.has_failed:
-            self._show()
+        self._show()
 
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
 
         words = await self._kept_words(act.deck) if isinstance(act, BringWords) else None
 
-        def decision() -> Decision:
-            return decide(self.state, member, act, self._clock.now(), words)
+        def decision(state: TableState) -> Decision:
+            return decide(state, member, act, self._clock.now(), words)
 
         if isinstance(act, Write | React) and (rejected := self._pace.take(member)):
             return rejected
@@ -186,15 +196,18 @@ class Table:
 
     async def close(self) -> None:
         """Clear the table for good."""
-        await self._ask(lambda: e.TableClosed())
+        await self._ask(lambda state: e.TableClosed())
 
     # the task
 
     async def _ask(
-        self, decide: Callable[[], Decision], by: str | None = None, act: str | None = None
+        self,
+        decide: Callable[[TableState], Decision],
+        by: str | None = None,
+        act: str | None = None,
     ) -> Answer:
         if self._task is None or self._task.done():
-            return Rejected("table_closed", "a table that is open")
+            return CLOSED
         request = _Request(decide, asyncio.get_running_loop().create_future(), by, act)
         self._inbox.put_nowait(request)
         return await request.answer
@@ -204,49 +217,78 @@ class Table:
 
     async def _run(self) -> None:
         try:
-            while not self.state.closed and not self.has_failed:
+            while not self.state.closed:
                 await self._serve(await self._inbox.get())
         finally:
             self._turn_away()
-            if self.has_failed:
-                self._hang_up()
+            if self.state.closed:
+                self._when_closed(self.state.id)
 
     async def _serve(self, request: _Request | None) -> None:
         """Carry out one request, and then what the house has to do."""
+        if request is not None:
+            answer = await self._answer(request)
+            if not request.answer.done():
+                request.answer.set_result(answer)
         try:
-            if request is not None:
-                answer = await self._carry_out(request.decide, request.by, request.act)
-                if not request.answer.done():
-                    request.answer.set_result(answer)
             looked_at = await self._do_duties()
             await self._archive()
             self._set_alarm(looked_at)
-        except Exception:  # a fault of ours: nobody shall wait for an answer for ever
-            self.has_failed = True
-            _journal.exception("table_failed")
-            if request is not None and not request.answer.done():
-                request.answer.set_result(Rejected("table_failed", "a table that works"))
+            self._failures = 0
+        except LogFault:
+            self._try_again()
+        except Exception:
+            await self._come_back()
+
+    async def _answer(self, request: _Request) -> Answer:
+        try:
+            return await self._carry_out(request.decide, request.by, request.act)
+        except LogFault:
+            return NO_LOG
+        except CannotFoldError as error:  # what it would have led to is a fault of ours
+            _journal.error("entry_refused", exc_info=error)
+            return OUT_OF_ORDER
+        except Exception:
+            await self._come_back()
+            return OUT_OF_ORDER
+
+    async def _come_back(self) -> None:
+        """A fault of ours: the table begins anew with what its log holds, and everyone stays."""
+        _journal.exception("table_failed")
+        try:
+            await self._stream.load()
+            if self._bots:
+                self._bots.begin()
+            self._run_clock()
+            self._show()
+        except Exception:  # it is tried again, after a while
+            _journal.exception("table_failed_again")
+        self._try_again()
+
+    def _try_again(self) -> None:
+        """Look at the table once more, a little later each time that it fails."""
+        pause = min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** min(self._failures, 10))
+        self._failures += 1
+        if self._alarm:
+            self._alarm.cancel()
+        self._alarm = self._time.ring_at(Millis(self._time.now() + pause), self._wake)
 
     def _turn_away(self) -> None:
         """Whoever still waits is told that the table is closed."""
         while not self._inbox.empty():
             request = self._inbox.get_nowait()
             if request is not None and not request.answer.done():
-                request.answer.set_result(Rejected("table_closed", "a table that is open"))
-
-    def _hang_up(self) -> None:
-        """This table is of no use any more; who comes back finds it as the log has it."""
-        self._watchers.hang_up()
-        for outlet in self.presence.everyone():
-            outlet.hang_up()
+                request.answer.set_result(CLOSED)
 
     async def _do_duties(self) -> Millis:
         """Do all that is due; returns when the house last looked and found nothing more."""
         while True:
-            looked_at = self._time.now()
-            if self.state.closed or self._keeper.duty() is None:
+            looked_at, state = self._time.now(), self.state
+            if state.closed or (duty := self._keeper.duty(state)) is None:
                 return looked_at
-            await self._carry_out(lambda: self._keeper.duty() or Rejected("not_due", "a duty"))
+            entry = e.Entry(duty)
+            # What another process has logged meanwhile may have changed what is due.
+            await self._stream.append(lambda now: entry if now is state else None)  # noqa: B023
 
     async def _archive(self) -> None:
         """A finished game outlives its table; whoever is second finds it kept already."""
@@ -256,40 +298,37 @@ class Table:
             self._archived = kept.id
 
     async def _carry_out(
-        self, decide: Callable[[], Decision], by: str | None = None, act: str | None = None
+        self,
+        decide: Callable[[TableState], Decision],
+        by: str | None = None,
+        act: str | None = None,
     ) -> Answer:
-        """Log what a request leads to, then show it; try again if someone else was faster."""
-        while True:
-            if by and act and (done := self.state.done_as(by, act)):
-                return Logged(done)
-            if by and self.state.seq >= MOST_ENTRIES:
-                return Rejected("table_worn", "a new table: this one has seen too much")
-            decision = decide()
-            if isinstance(decision, Rejected):
-                # Another process may have seen what we have not: look before saying no.
-                missed = await self._log.read(self.state.id, self.state.seq)
-                if not missed:
-                    return decision
-            else:
-                entry = e.Entry(decision, by, act)
-                body = e.write_entry(entry)
-                missed = await self._log.append(self.state.id, self.state.seq, [body])
-                if not missed:
-                    self._take(entry)
-                    return Logged(self.state.seq)
-            for body in missed:
-                self._take(e.read_entry(body))
-            self._clock.set(max(self._clock.now(), self.state.game_time))
+        """Log what a request leads to, once, and show it."""
 
-    def _take(self, entry: e.Entry) -> None:
-        """A logged entry counts: take it in, and show it to everyone."""
-        self.state.fold(entry)
+        def entry(state: TableState) -> e.Entry | Rejected | None:
+            if by and act and state.done_as(by, act):
+                return None
+            if by and state.seq >= MOST_ENTRIES:
+                return Rejected("table_worn", "a new table: this one has seen too much")
+            decision = decide(state)
+            return decision if isinstance(decision, Rejected) else e.Entry(decision, by, act)
+
+        decided = await self._stream.append(entry)
+        if isinstance(decided, Rejected):
+            return decided
+        done = self.state.done_as(by, act) if by and act else None
+        return Logged(done or self.state.seq)
+
+    def _took(self, entry: e.Entry) -> None:
+        """A logged entry counts: do what follows from it, and show it to everyone."""
         match entry.what:
             case e.MemberLeft(member, removed):
                 for outlet in self.presence.drop(member):
                     outlet.send(Farewell("removed" if removed else "left"))
-            case e.Moved() if self._bots and self.state.match:
-                self._bots.moved(self.state.match.moves[-1].actor)
+            case e.Moved() if self.state.match:
+                self._clock.set(max(self._clock.now(), self.state.game_time))
+                if self._bots:
+                    self._bots.moved(self.state.match.moves[-1].actor)
             case e.MemberJoined(bot=e.BotSeat()) if self._bots:
                 self._bots.prepare(self.state.game.info.id)
             case e.Undone() if self._bots:
@@ -330,8 +369,6 @@ class Table:
             self._watchers.show(frame, self.state.watching.delay_s)
 
     def _presence_changed(self) -> None:
-        if self.has_failed:
-            return
         self._run_clock()
         self._show()
         self._wake()
@@ -339,7 +376,7 @@ class Table:
     def _set_alarm(self, looked_at: Millis) -> None:
         if self._alarm:
             self._alarm.cancel()
-        moment = self._keeper.wakes_at(looked_at)
+        moment = self._keeper.wakes_at(self.state, looked_at)
         self._alarm = self._time.ring_at(moment, self._wake) if moment is not None else None
 
 

@@ -47,11 +47,6 @@ class Watchers:
         for outlet in gone:
             outlet.send(Farewell(reason))
 
-    def hang_up(self) -> None:
-        """End every line; whoever comes back finds a table that works."""
-        for outlet in list(self._outlets):
-            outlet.hang_up()
-
     def show(self, frame: Frame, delay_s: int) -> None:
         """Show this, once its time has come."""
         if delay_s < self._delay:  # who need not wait any more, sees at once what waited
