@@ -1,4 +1,4 @@
-"""Imports point one way: engine, then words and decks, games, bots, table, server."""
+"""Imports point one way: engine and workers, then words and decks, games, bots, table, server."""
 
 from __future__ import annotations
 
@@ -11,11 +11,12 @@ import trilogue
 SOURCE = Path(trilogue.__file__).parent
 MAY_IMPORT: dict[str, set[str]] = {
     "engine": set(),
+    "workers": set(),
     "words": set(),
     "decks": {"words"},
     "games": {"engine", "decks", "words"},
-    "bots": {"engine", "words", "decks", "games"},
-    "table": {"engine", "words", "decks", "games", "bots"},
+    "bots": {"engine", "words", "decks", "games", "workers"},
+    "table": {"engine", "words", "decks", "games", "bots", "workers"},
     "server": {"decks", "engine", "words", "games", "bots", "table"},
 }
 # Rules know no dictionary: of the words folder they see only how texts compare. What a game asks

@@ -11,6 +11,7 @@ from trilogue.decks.loq import load as load_loq
 from trilogue.decks.manifest import house_folder
 from trilogue.decks.own import (
     FEWEST_LOQ_CARDS,
+    MOST_FAULTS,
     MOST_WORDS,
     LineFault,
     OwnWords,
@@ -143,6 +144,23 @@ def test_no_entry_of_such_a_card_contains_another() -> None:
         parts = [{fold(word) for word in entry.split()} for entry in entries]
         for index, one in enumerate(parts):
             assert not [other for at, other in enumerate(parts) if at != index and one <= other]
+
+
+def test_a_list_of_all_that_the_house_has_of_a_kind_is_refused_and_not_waited_for() -> None:
+    """Such a list once kept the server busy for ever."""
+    nouns = [one.text for one in LOQ.entries if (one.level, one.category) == (1, "noun")]
+    own, faults = parse("x", "\n".join(f"{noun}\tnoun" for noun in nouns))
+    assert not faults
+    deck = for_loq(own, LOQ, LEXICON)  # every card has a noun of the list
+    assert len(cards_of(deck)) == len(nouns)
+    own, _ = parse("x", "\n".join([*(f"{noun}\tphrase" for noun in nouns)]))
+    with pytest.raises(ValueError, match=r"leaves the house words of its own .*level 1, noun"):
+        for_loq(own, LOQ, LEXICON)
+
+
+def test_so_many_faults_are_told_and_no_more() -> None:
+    _, faults = parse("x", "?\n" * 30_000)
+    assert len(faults) == MOST_FAULTS
 
 
 def test_loq_needs_a_few_words() -> None:

@@ -70,10 +70,10 @@ async def test_a_table_with_nobody_there_is_cleared_and_its_word_is_free() -> No
     await house.hall.sweep()
     house.time.advance(59_999)
     await house.hall.sweep()
-    assert house.hall.tables
+    assert await house.hall._directory.knows(ada.table.state.id)
     house.time.advance(1)
     await house.hall.sweep()
-    assert not house.hall.tables
+    assert not await house.hall._directory.knows(ada.table.state.id)
     answer = await house.hall.join("Ben", draw(), ada.table.state.code, None)
     assert isinstance(answer, Rejected)
     assert answer.code == "no_such_table"

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
 from collections import OrderedDict
-from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import wait
-from threading import Thread
 from typing import Protocol
 
 from msgspec import Struct
 
 from trilogue.bots.player import Bot, Choice, Glimpse, Strength
 from trilogue.engine.rng import Rng
+from trilogue.workers.pool import Pool
 
 REMEMBERED = 500  # bots whose memory a process keeps
+LONGEST_THOUGHT_S = 60.0  # with all who think before it; a process that hangs longer is replaced
 
 
 class Question(Struct, frozen=True):
@@ -41,35 +37,25 @@ class Thinker(Protocol):
 
 
 class BotProcess:
-    """`Thinker` with one process, started when the first bot sits down."""
+    """`Thinker` with a process of its own, started when the first bot sits down."""
 
     def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
+        self._pool = Pool("bots")
         self._prepared: set[str] = set()
 
     def prepare(self, game: str) -> None:
         """See `Thinker.prepare`."""
         if game not in self._prepared:
             self._prepared.add(game)
-            self._started().submit(_prepare, game)
+            self._pool.warm_up(_prepare, game)
 
     async def think(self, question: Question) -> Choice | None:
         """See `Thinker.think`."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._started(), _think, question)
+        return await self._pool.run(LONGEST_THOUGHT_S, _think, question)
 
     def close(self) -> None:
         """End the process; what it is at is dropped."""
-        if self._pool is not None:
-            for process in list(self._pool._processes.values()):
-                process.terminate()
-            self._pool.shutdown(wait=True, cancel_futures=True)
-            self._pool = None
-
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, get_context("spawn"), _end_with_the_server)
-        return self._pool
+        self._pool.close()
 
 
 def bot_for(game: str, strength: Strength) -> Bot:
@@ -92,18 +78,6 @@ def bot_for(game: str, strength: Strength) -> Bot:
 
 
 # In the process
-
-
-def _end_with_the_server() -> None:
-    """A server that is killed cannot end us: we watch it, and end ourselves."""
-    server = parent_process()
-    assert server is not None
-
-    def watch(sentinel: int) -> None:
-        wait([sentinel])
-        os._exit(0)
-
-    Thread(target=watch, args=(server.sentinel,), daemon=True).start()
 
 
 _bots: OrderedDict[str, Bot] = OrderedDict()

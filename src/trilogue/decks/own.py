@@ -6,7 +6,7 @@ besides comes from the house's deck, so that thirty pasted words are enough to p
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from enum import StrEnum
 
 import msgspec
@@ -21,6 +21,7 @@ from trilogue.words.interface import Pos, Words
 OWN = "own"  # the name of such a deck at a table
 LONGEST_NAME = 40
 MOST_WORDS = 500
+MOST_FAULTS = 50  # told of one list
 FEWEST_FOR_LINQ = WORDS_ON_A_CARD
 FEWEST_FOR_LOQ = 5
 FEWEST_FOR_LOGOS = 5
@@ -75,6 +76,8 @@ def parse(name: str, text: str) -> tuple[OwnWords, list[LineFault]]:
         fault = _fault(number, line, seen, len(words))
         if fault:
             faults.append(fault)
+            if len(faults) == MOST_FAULTS:
+                break
             continue
         word, _, category = line.partition("\t")
         seen[fold_answer(word)] = number
@@ -162,7 +165,7 @@ def for_loq(own: OwnWords, house: LoqDeck, words: Words) -> LoqDeck:
     count = max(FEWEST_LOQ_CARDS, *map(len, brought.values()))
     taken = {fold_answer(word.text) for word in own.words}
     spare = {
-        (level, category): iter(_spare(house.entries, level, category, taken))
+        (level, category): _Spare(house.entries, level, category, taken)
         for level in range(1, LEVELS + 1)
         for category in CATEGORIES
     }
@@ -171,38 +174,50 @@ def for_loq(own: OwnWords, house: LoqDeck, words: Words) -> LoqDeck:
 
 
 def _card(
-    card: int, brought: dict[str, list[str]], spare: dict[tuple[int, str], Iterator[str]]
+    card: int, brought: dict[str, list[str]], spare: dict[tuple[int, str], _Spare]
 ) -> Iterator[LoqEntry]:
     """One card; what the house adds never contains what else is on it, nor the other way round."""
-    on_card = [texts[card - 1] for texts in brought.values() if len(texts) >= card]
+    on_card = [_parts(texts[card - 1]) for texts in brought.values() if len(texts) >= card]
     for level in range(1, LEVELS + 1):
         for category in CATEGORIES:
             if level == 1 and len(brought[category]) >= card:
                 text = brought[category][card - 1]
             else:
-                text = next(t for t in spare[level, category] if not _overlaps(t, on_card))
-                on_card.append(text)
+                text = spare[level, category].next_beside(on_card)
+                on_card.append(_parts(text))
             yield LoqEntry(text, card, level, category)
 
 
-def _spare(
-    entries: Sequence[LoqEntry], level: int, category: str, taken: set[str]
-) -> Iterator[str]:
-    """The house's entries over and over."""
-    texts = [
-        entry.text
-        for entry in entries
-        if (entry.level, entry.category) == (level, category)
-        and fold_answer(entry.text) not in taken
-    ]
-    while True:
-        yield from texts
+class _Spare:
+    """The house's entries of one kind, taken in turn, over and over."""
+
+    def __init__(
+        self, entries: Sequence[LoqEntry], level: int, category: str, taken: set[str]
+    ) -> None:
+        self._kind = f"level {level}, {category}"
+        self._texts = [
+            (entry.text, _parts(entry.text))
+            for entry in entries
+            if (entry.level, entry.category) == (level, category)
+            and fold_answer(entry.text) not in taken
+        ]
+        self._next = 0
+
+    def next_beside(self, others: Sequence[frozenset[str]]) -> str:
+        """The next that fits beside others on a card, each looked at once at most."""
+        for step in range(len(self._texts)):
+            place = (self._next + step) % len(self._texts)
+            text, parts = self._texts[place]
+            if not any(parts <= other or other <= parts for other in others):
+                self._next = place + 1
+                return text
+        raise ValueError(
+            f"expected a list that leaves the house words of its own to fill the cards ({self._kind})"
+        )
 
 
-def _overlaps(text: str, others: Iterable[str]) -> bool:
-    words = {fold(word) for word in text.split()}
-    parts = [{fold(word) for word in other.split()} for other in others]
-    return any(words <= other or other <= words for other in parts)
+def _parts(text: str) -> frozenset[str]:
+    return frozenset(fold(word) for word in text.split())
 
 
 def _category(text: str, words: Words) -> str:

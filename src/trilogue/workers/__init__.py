@@ -1,0 +1,1 @@
+"""Processes beside the server, and who looks after them."""

@@ -1,0 +1,105 @@
+"""Worker processes that are looked after: one that dies or hangs is replaced, and its work is done
+again; all of them end with the server, however it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import wait
+from threading import Thread
+from typing import ParamSpec, TypeVar
+
+TRIES = 3  # of one piece of work: it may be what kills the process
+
+_journal = logging.getLogger("trilogue")
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Pool:
+    """A pool of processes, started when there is something to do."""
+
+    def __init__(self, name: str, processes: int = 1) -> None:
+        self._name = name
+        self._processes = processes
+        self._executor: ProcessPoolExecutor | None = None
+        self._warm_ups: list[Callable[[], object]] = []
+
+    def warm_up(self, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
+        """Do this soon, and again whenever the processes are new; nobody waits for it."""
+
+        def submit() -> object:
+            return self._started().submit(work, *args, **kwargs)
+
+        self._warm_ups.append(submit)
+        try:
+            submit()
+        except BrokenProcessPool:
+            self._replace(self._executor)
+
+    async def run(
+        self, within_s: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """The result of some work. Raises TimeoutError if it takes longer, and BrokenProcessPool
+        if the process has died of it as often as it was tried."""
+        for last in (False,) * (TRIES - 1) + (True,):
+            executor = self._started()
+            try:
+                future = asyncio.wrap_future(executor.submit(work, *args, **kwargs))
+                return await asyncio.wait_for(future, within_s)
+            except BrokenProcessPool:
+                self._replace(executor)
+                if last:
+                    raise
+            except TimeoutError:
+                self._replace(executor)
+                raise
+        raise AssertionError("the last try returns or raises")
+
+    def close(self) -> None:
+        """End the processes; what they are at is dropped."""
+        executor, self._executor = self._executor, None
+        if executor is not None:
+            _kill(executor)
+            executor.shutdown(wait=True, cancel_futures=True)
+
+    def _started(self) -> ProcessPoolExecutor:
+        if self._executor is None:
+            self._executor = ProcessPoolExecutor(
+                self._processes, get_context("spawn"), _end_with_the_server
+            )
+        return self._executor
+
+    def _replace(self, executor: ProcessPoolExecutor | None) -> None:
+        """Begin again with new processes, unless someone has done so already."""
+        if executor is None or executor is not self._executor:
+            return
+        _journal.warning("workers_replaced", extra={"facts": {"pool": self._name}})
+        self._executor = None
+        _kill(executor)
+        executor.shutdown(wait=False, cancel_futures=True)
+        for submit in self._warm_ups:
+            submit()
+
+
+def _kill(executor: ProcessPoolExecutor) -> None:
+    for process in list((executor._processes or {}).values()):
+        process.kill()
+
+
+def _end_with_the_server() -> None:
+    """A server that is killed cannot end us: we watch it, and end ourselves."""
+    server = parent_process()
+    assert server is not None
+
+    def watch(sentinel: int) -> None:
+        wait([sentinel])
+        os._exit(0)
+
+    Thread(target=watch, args=(server.sentinel,), daemon=True).start()
