@@ -52,6 +52,14 @@ class HandTime:
             if not alarm.cancelled:
                 alarm.ring()
 
+    def skip(self) -> bool:
+        """Let time pass until something rings; False if nothing will."""
+        ahead = [alarm.moment for alarm in self._alarms if not alarm.cancelled]
+        if not ahead:
+            return False
+        self.advance(max(0, min(ahead) - self._now))
+        return True
+
 
 class HandAlarm:
     def __init__(self, moment: Millis, ring: Callable[[], None]) -> None:

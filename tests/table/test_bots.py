@@ -9,16 +9,18 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from live import GAMES, PATIENCE, Device, House, done, refused, settled, waiting
+from live import GAMES, PATIENCE, Device, HandTime, House, done, refused, settled, waiting
 
 from trilogue.bots.player import REACTION_MS, Bot, Choice, Strength
 from trilogue.bots.service import Question, bot_for
 from trilogue.engine.codec import encode
+from trilogue.engine.game import Millis
+from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import Phase
+from trilogue.games.linq.model import Phase, SayWord
 from trilogue.table import acts as a
-from trilogue.table.bots import AT_ONCE_MS
 from trilogue.table.table import Table
+from trilogue.table.tempo import BUDGET_MS
 
 
 class Here:
@@ -177,10 +179,60 @@ async def test_bots_may_answer_at_once(house: House) -> None:
     host = await alone(house, at_once=True)
     await let_bots_go_on(host)
     step = latest_step(host)
-    await pass_time(house, host, AT_ONCE_MS - 1)
+    await pass_time(house, host, BUDGET_MS - 1)
     assert latest_step(host) == step  # what it knows must not show in how long it thinks
     await pass_time(house, host, 1)
     assert latest_step(host) > step
+
+
+class SlowMachine(Here):
+    """The real bots on a machine that is twenty times slower; double agents think the longest."""
+
+    SPY_MS, AGENT_MS = 20 * 7, 20 * 217
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time: HandTime | None = None
+
+    async def think(self, question: Question) -> Choice | None:
+        assert self.time is not None
+        choice = await super().think(question)
+        is_spy = question.glimpse.view.briefing.role == "spy"
+        thought = asyncio.Event()
+        took = self.SPY_MS if is_spy else self.AGENT_MS
+        self.time.ring_at(Millis(self.time.now() + took), thought.set)
+        await thought.wait()
+        return choice
+
+
+@pytest.mark.parametrize("at_once", [False, True])
+async def test_on_a_slow_machine_spies_and_double_agents_take_the_same_time(at_once: bool) -> None:
+    thinker = SlowMachine()
+    house = House(thinker=thinker)
+    thinker.time = house.time
+    (host,) = await house.table_for(1)
+    for _ in range(4):
+        done(await host.do(a.AddBot(Strength.NORMAL, at_once)))
+    done(await host.do(a.StartGame()))
+    await settled(host.table)
+    while host.view.round < 4:
+        await settled(host.table)
+        if host.view.you in host.view.waiting:
+            done(await host.play(GAMES["linq"].sample(host.view, host.seat, Rng(b"any"))))
+        else:
+            assert house.time.skip()
+        await asyncio.sleep(0)
+    match = host.table.state.match
+    assert match is not None
+    took: dict[bool, set[int]] = defaultdict(set)  # by whether a spy spoke
+    replayed = Match(match.game, match.config, match.seats)
+    for before, move in pairwise(match.moves):
+        replayed.play(before)
+        is_bots = isinstance(move.action, SayWord) and move.actor != host.seat
+        if is_bots and replayed.state.round > 1:  # in the first the house learns how slow it is
+            took[move.actor in replayed.state.spies].add(move.at - before.at)
+    assert took[True] == took[False] == {2 * SlowMachine.AGENT_MS}
+    await house.hall.stop()
 
 
 async def test_bots_are_given_their_own_view_and_no_more(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -10,15 +11,16 @@ from typing import Any
 
 from msgspec import Struct
 
-from trilogue.bots.player import Glimpse, Intent, Strength, intend
+from trilogue.bots.player import REACTION_MS, Glimpse, Intent, Strength, intend
 from trilogue.bots.service import Question, Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Due, House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
+from trilogue.table.tempo import BUDGET_MS, Tempo
+from trilogue.table.time import GameClock
 
-BUDGET_MS = 1_500
-AT_ONCE_MS = 500  # not sooner, or the time that a bot thinks would tell what it knows
+_journal = logging.getLogger("trilogue")
 
 
 class Holder(Struct, frozen=True):
@@ -35,15 +37,20 @@ class Plan(Struct):
     asked_at: Millis
     before: Intent | None = None  # until it has thought again
     is_thinking: bool = True
+    thought_by: Millis = Millis(0)
     intent: Intent | None = None
 
 
 class Bots:
     """The bots of one table. They are asked again whenever they see something new."""
 
-    def __init__(self, thinker: Thinker, wake: Callable[[], None]) -> None:
+    def __init__(
+        self, thinker: Thinker, wake: Callable[[], None], clock: GameClock, tempo: Tempo
+    ) -> None:
         self._thinker = thinker
         self._wake = wake
+        self._clock = clock
+        self._tempo = tempo
         self._name = secrets.token_hex(8)
         self._plans: dict[Seat, Plan] = {}
         self._acts: Counter[Seat] = Counter()
@@ -71,15 +78,12 @@ class Bots:
             plan, holder = self._plans.get(seat), holders.get(seat)
             if plan is None or holder is None or plan.is_thinking:
                 continue
-            if plan.intent is None:
-                if seat not in due.seats:
-                    continue
-                action = self._harmless(match, seat)
-            elif now < _ready_at(match, holder, plan.intent):
+            if plan.intent is None and seat not in due.seats:
                 continue
-            else:
-                action = plan.intent.choice.action
-            move = Move(now, seat, action)
+            if now < self._moment(match, holder, plan):
+                continue
+            chosen = plan.intent.choice.action if plan.intent else self._harmless(match, seat)
+            move = Move(now, seat, chosen)
             if match.check(move):
                 move = Move(now, seat, self._harmless(match, seat))
             if match.check(move) is None:
@@ -97,9 +101,10 @@ class Bots:
     ) -> list[Millis]:
         """When bots that have made up their mind will act, in game time."""
         return [
-            _ready_at(match, holders[seat], plan.intent)
+            self._moment(match, holders[seat], plan)
             for seat, plan in self._plans.items()
-            if plan.intent and seat in holders and seat in (*due.seats, *due.free)
+            if seat in holders and not plan.is_thinking
+            if seat in due.seats or (seat in due.free and plan.intent)
         ]
 
     def stop(self) -> None:
@@ -123,7 +128,7 @@ class Bots:
                     name, match.game.info.id, holder.strength, glimpse, self._acts[seat]
                 )
                 before = (plan.before if plan.is_thinking else plan.intent) if plan else None
-                self._ask(seat, Plan(sees, Millis(match.now), before), question)
+                self._ask(seat, Plan(sees, self._clock.now(), before), question)
 
     def _ask(self, seat: Seat, plan: Plan, question: Question) -> None:
         self._plans[seat] = plan
@@ -135,17 +140,27 @@ class Bots:
         try:
             choice = await self._thinker.think(question)
         except Exception:  # a bot that fails must not stop the table: the house plays on for it
+            _journal.exception("bot_failed")
             choice = None
+        plan.thought_by = self._clock.now()
+        self._tempo.note(question.game, plan.thought_by - plan.asked_at)
         plan.intent = intend(plan.before, choice, plan.asked_at)
         plan.is_thinking = False
         self._wake()
+
+    def _moment(self, match: Match[Any, Any, Any, Any], holder: Holder, plan: Plan) -> Millis:
+        """When what a bot means to do appears: never by how long it has thought about it."""
+        least, latest = self._tempo.least(match.game.info.id), Millis(match.now)
+        if plan.intent is None:
+            moment = max(latest, plan.asked_at) + least
+        elif holder.at_once:
+            moment = max(latest + REACTION_MS, plan.intent.since + least)
+        else:
+            moment = max(plan.intent.ready_at(latest), plan.intent.since + least)
+        late = max(0, plan.thought_by - moment)  # on a machine that has just become slow
+        return Millis(moment + -(-late // least) * least)
 
     @staticmethod
     def _harmless(match: Match[Any, Any, Any, Any], seat: Seat) -> Any:
         view = match.game.view(match.state, seat)
         return match.game.stand_in(view, seat, Rng(secrets.token_bytes(16)))
-
-
-def _ready_at(match: Match[Any, Any, Any, Any], holder: Holder, intent: Intent) -> Millis:
-    latest = Millis(match.now)
-    return Millis(latest + AT_ONCE_MS) if holder.at_once else intent.ready_at(latest)

@@ -17,6 +17,7 @@ from trilogue.table.house import Patience
 from trilogue.table.log import Log
 from trilogue.table.requests import raw
 from trilogue.table.table import Table
+from trilogue.table.tempo import Tempo
 from trilogue.table.time import Time
 
 _journal = logging.getLogger("trilogue")
@@ -58,6 +59,7 @@ class Hall:
         self._log = log
         self._observe = observe
         self._thinker = thinker
+        self._tempo = Tempo()
         self._time = time
         self._patience = patience or Patience()
         self._limits = limits or HallLimits()
@@ -157,6 +159,7 @@ class Hall:
             self._patience,
             self._observe,
             self._thinker,
+            self._tempo,
             self._take_off_the_list,
         )
         await loaded.load()

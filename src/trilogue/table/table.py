@@ -27,6 +27,7 @@ from trilogue.table.shelf import deck_stream
 from trilogue.table.state import TableState
 from trilogue.table.stream import CannotFoldError, Stream
 from trilogue.table.talk import Pace
+from trilogue.table.tempo import Tempo
 from trilogue.table.time import Alarm, GameClock, Time
 from trilogue.table.view import Farewell, TablePhase
 from trilogue.table.watchers import MOST_WATCHERS, Watchers
@@ -68,6 +69,7 @@ class Table:
         patience: Patience,
         observe: Callable[[e.What], None],
         thinker: Thinker | None = None,
+        tempo: Tempo | None = None,
         when_closed: Callable[[str], None] = lambda table: None,
     ) -> None:
         self._stream: Stream[TableState, e.Entry] = Stream(
@@ -77,7 +79,7 @@ class Table:
         self._watchers = Watchers(time)
         self._pace = Pace(time)
         self._clock = GameClock(time)
-        self._bots = Bots(thinker, self._wake) if thinker else None
+        self._bots = Bots(thinker, self._wake, self._clock, tempo or Tempo()) if thinker else None
         self._keeper = HouseKeeper(time, self._clock, self.presence, patience, self._bots)
         self._observe = observe
         self._when_closed = when_closed
@@ -86,6 +88,7 @@ class Table:
         self._inbox: asyncio.Queue[_Request | None] = asyncio.Queue()
         self._alarm: Alarm | None = None
         self._archived = ""
+        self._stood_in: list[str] = []  # for whom the house plays, as all were shown
         self._failures = 0  # one after the other
         self._task: asyncio.Task[None] | None = None
 
@@ -232,6 +235,7 @@ class Table:
                 request.answer.set_result(answer)
         try:
             looked_at = await self._do_duties()
+            self._show_stand_ins()
             await self._archive()
             self._set_alarm(looked_at)
             self._failures = 0
@@ -239,6 +243,13 @@ class Table:
             self._try_again()
         except Exception:
             await self._come_back()
+
+    def _show_stand_ins(self) -> None:
+        """When the house begins to play for someone, all see it, before it has done anything."""
+        stood_in = [m for m in self.state.seats if self._keeper.stands_in_for(self.state, m)]
+        if stood_in != self._stood_in:
+            self._stood_in = stood_in
+            self._show()
 
     async def _answer(self, request: _Request) -> Answer:
         try:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from trilogue.bots import pace
-from trilogue.bots.linq.belief import Table, code_words
+from trilogue.bots.linq.belief import Suspicion, Table, code_words
 from trilogue.bots.linq.hints import Hints, house_hints, log_sum
 from trilogue.bots.player import Choice, Glimpse, Strength
 from trilogue.engine.game import Seat
@@ -45,6 +45,8 @@ CRAFT = {
     Strength.NORMAL: Craft(0.25, 0.1, 2.4, 16, 0.25, 0.65),
     Strength.STRONG: Craft(0.35, 0.2, 0.15, 40, 0.6, 1.0),
 }
+SECONDS = {Phase.NUMBER: 1.5, Phase.WORDS: 4.5, Phase.POINTING: 4.0, Phase.GUESSING: 4.0}
+TYPICAL_WORD = "example"
 
 
 class LinqBot:
@@ -63,33 +65,43 @@ class LinqBot:
         view: View = glimpse.view
         if glimpse.seat not in view.waiting:
             return None
-        action, seconds = self._act(view, glimpse.seat, rng)
-        typed = pace.to_type(action.word or "", rng) if isinstance(action, SayWord) else 0
-        return Choice(action, pace.to_think(seconds, rng) + typed)
+        # How long it takes is drawn before anything else, so that no role or card is in it.
+        effort = _effort(view, rng)
+        return Choice(
+            self._act(view, glimpse.seat, self._suspects(view, glimpse.seat), rng), effort
+        )
 
-    def _act(self, view: View, seat: Seat, rng: Rng) -> tuple[Action, float]:
-        """What to do, and how many seconds one thinks about it."""
+    def _suspects(self, view: View, seat: Seat) -> Sequence[Suspicion]:
+        """Who the spies may be. All think it over, though spies need not: none is to be quicker."""
+        if view.phase not in (Phase.WORDS, Phase.POINTING):
+            return ()
+        return self._table(view).suspicions([other for other in view.order if other != seat])
+
+    def _act(self, view: View, seat: Seat, suspects: Sequence[Suspicion], rng: Rng) -> Action:
         match view.phase:
             case Phase.NUMBER:
-                return PickNumber(1 + rng.below(HIGHEST_NUMBER)), 1.5
+                return PickNumber(1 + rng.below(HIGHEST_NUMBER))
             case Phase.WORDS if view.config.silent_night is SilentNight.SKETCHES:
-                return (ShowSketch(()) if view.is_performing else Perform()), 2.5
+                return ShowSketch(()) if view.is_performing else Perform()
             case Phase.WORDS if view.config.silent_night is SilentNight.CHARADES:
-                return Perform(), 2.5
+                return Perform()
             case Phase.WORDS:
-                return SayWord(self._word(view, seat, rng)), 4.5
+                return SayWord(self._word(view, seat, suspects, rng))
             case Phase.POINTING:
-                return self._point(view, seat, rng), 4.0
+                return self._point(view, seat, suspects, rng)
             case Phase.GUESSING:
-                return GuessCodeWord(self._guess(view, rng)), 4.0
+                return GuessCodeWord(self._guess(view, rng))
             case _:
-                return Continue(), 5.0
+                return Continue()
 
     # words
 
-    def _word(self, view: View, seat: Seat, rng: Rng) -> str:
+    def _word(self, view: View, seat: Seat, suspects: Sequence[Suspicion], rng: Rng) -> str:
         code = own_code(view)
-        words = self._spy_words(view, seat, code, rng) if code else self._bluffs(view, seat, rng)
+        if code:
+            words = self._spy_words(view, seat, code, rng)
+        else:
+            words = self._bluffs(view, seat, suspects, rng)
         for word in words:
             if may_say(view, word, code):
                 return tidy(word).lower()
@@ -112,13 +124,12 @@ class LinqBot:
             worth[word] = fits - caution * plain - 0.2 * alike + self._noise(rng)
         return sorted(worth, key=lambda word: -worth[word])
 
-    def _bluffs(self, view: View, seat: Seat, rng: Rng) -> list[str]:
+    def _bluffs(self, view: View, seat: Seat, suspects: Sequence[Suspicion], rng: Rng) -> list[str]:
         """Words of one who knows none: as if for the code word that others seem to share."""
         table = self._table(view)
         own = table.words_of(seat)
         others = [other for other in view.order if other != seat and table.words_of(other)]
         if others and rng.chance(self._craft.bluffs):
-            suspects = table.suspicions(others)
             seats = suspects[0].seats if suspects else (rng.choice(others),)
             heard = [word for other in seats for word in table.words_of(other)]
         else:
@@ -134,14 +145,13 @@ class LinqBot:
 
     # hands
 
-    def _point(self, view: View, seat: Seat, rng: Rng) -> Action:
+    def _point(self, view: View, seat: Seat, suspects: Sequence[Suspicion], rng: Rng) -> Action:
         others = [other for other in view.order if other != seat]
         code = own_code(view)
         if code:
             judged = self._table(view).partners(seat, code)
             partner = max(others, key=lambda other: judged.get(other, 0.0) + self._noise(rng))
             return PointAt(seat, partner)
-        suspects = self._table(view).suspicions(others)
         if not suspects:
             first, second = rng.sample(others, 2)
             return PointAt(first, second)
@@ -168,6 +178,14 @@ class LinqBot:
 
     def _shuffled(self, rng: Rng) -> Sequence[str]:
         return rng.sample(self._hints.words, len(self._hints.words))
+
+
+def _effort(view: View, rng: Rng) -> int:
+    """How long a person would take, whoever they are."""
+    if view.phase is Phase.WORDS and view.config.silent_night is not SilentNight.OFF:
+        return pace.to_think(2.5, rng)
+    typed = pace.to_type(TYPICAL_WORD, rng) if view.phase is Phase.WORDS else 0
+    return pace.to_think(SECONDS.get(view.phase, 5.0), rng) + typed
 
 
 def own_code(view: View) -> str | None:
