@@ -66,6 +66,8 @@ async def test_a_body_that_comes_in_pieces_is_read_whole(app: RealApp) -> None:
     async def pieces() -> AsyncIterator[bytes]:
         for start in range(0, len(body), 500):
             yield body[start : start + 500]
+            async with app.session.get(app.url("/healthz")):
+                pass  # by now the piece has arrived
 
     async with app.session.post(app.url("/api/deck"), data=pieces(), headers=JSON) as answer:
         told = await answer.json()
