@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
@@ -150,3 +151,15 @@ async def test_a_fault_of_ours_ends_one_message_and_not_the_line(
     assert record.exc_info is None
     app.server.hall.games = games
     assert (await phone.open_table())["type"] == "welcome"
+
+
+@pytest.mark.parametrize("key", ["", "short", "é", "\udcff"])
+async def test_a_handshake_that_is_none_is_told(app: RealApp, key: str) -> None:
+    headers = {"Upgrade": "websocket", "Connection": "upgrade", "Sec-WebSocket-Version": "13"}
+    reader, writer = await asyncio.open_connection(app.http.host, app.http.port)
+    lines = [f"{name}: {value}" for name, value in (headers | {"Sec-WebSocket-Key": key}).items()]
+    request = "\r\n".join(["GET /ws HTTP/1.1", "Host: table.example", *lines, "", ""])
+    writer.write(request.encode("utf-8", "surrogateescape"))
+    assert b" 400 " in await reader.readline()
+    writer.close()
+    await writer.wait_closed()

@@ -72,3 +72,8 @@ async def test_a_body_that_comes_in_pieces_is_read_whole(app: RealApp) -> None:
     async with app.session.post(app.url("/api/deck"), data=pieces(), headers=JSON) as answer:
         told = await answer.json()
     assert (answer.status, told.get("code"), told.get("count")) == (200, None, 500), told
+
+
+async def test_a_body_that_is_not_packed_as_its_headers_say_is_told(app: RealApp) -> None:
+    packed = {"Content_Type": "application/json", "Content_Encoding": "gzip"}
+    assert await post(app, BODY, **packed) == (400, "malformed")

@@ -16,7 +16,7 @@ from trilogue.server import from_client as c
 from trilogue.server.decks import DeckText
 from trilogue.server.examples import EXAMPLES
 from trilogue.server.limits import LARGEST_MESSAGE
-from trilogue.server.reading import DEEPEST, LARGEST_INTEGER, read_body, read_message
+from trilogue.server.reading import DEEPEST, LARGEST_INTEGER, read_bytes, read_message
 from trilogue.table.acts import Act
 
 
@@ -119,12 +119,12 @@ def test_what_is_too_large_is_not_looked_at() -> None:
 
 def test_a_body_is_read_just_as_strictly() -> None:
     body = {"name": "Ours", "text": "lantern\nharbour"}
-    assert read_body(encode(body), DeckText, 100) == DeckText(**body)
+    assert read_bytes(encode(body), DeckText, 100) == DeckText(**body)
     for bad in (b'{"name":"a","name":"b","text":"c"}', b'{"name":"\\ud800","text":""}', nested(20)):
-        told = read_body(bad, DeckText, 100)
+        told = read_bytes(bad, DeckText, 100)
         assert isinstance(told, Rejected)
         assert told.code == "malformed"
-    told = read_body(b" " * 101, DeckText, 100)
+    told = read_bytes(b" " * 101, DeckText, 100)
     assert isinstance(told, Rejected)
     assert told.code == "too_large"
 

@@ -13,7 +13,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.server.headers import is_own_origin
 from trilogue.server.limits import Buckets
-from trilogue.server.reading import read_body, take_body
+from trilogue.server.reading import read_body
 from trilogue.table.shelf import LARGEST_TEXT, Faulty, KeptDeck, Shelf
 
 LARGEST_BODY = 2 * LARGEST_TEXT  # as JSON a text grows: quotes and ends of lines are escaped
@@ -65,7 +65,7 @@ class Decks:
             return _answer(Rejected("not_json", "Content-Type: application/json"), 415)
         if not self._allowance.take(self._remote(request)):
             return _answer(Rejected("too_many_attempts", "a pause before the next try"), 429)
-        wanted = read_body(await take_body(request.content, LARGEST_BODY), DeckText, LARGEST_BODY)
+        wanted = await read_body(request.content, DeckText, LARGEST_BODY)
         if isinstance(wanted, Rejected):
             return _answer(wanted, 413 if wanted.code == "too_large" else 400)
         deck = request.match_info.get("deck")

@@ -90,7 +90,10 @@ class Line:
 
     async def run(self, request: web.Request) -> web.WebSocketResponse[Literal[False]]:
         """Serve the device until it goes."""
-        await self.socket.prepare(request)
+        try:
+            await self.socket.prepare(request)
+        except ValueError:  # aiohttp takes the key of a handshake for ASCII
+            raise web.HTTPBadRequest(text="expected a WebSocket handshake\n") from None
         writer = asyncio.create_task(self._write())
         try:
             async for message in self.socket:

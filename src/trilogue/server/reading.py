@@ -10,6 +10,7 @@ from typing import Any, Final, TypeVar
 
 import msgspec
 from aiohttp import StreamReader
+from aiohttp.web import RequestPayloadError
 
 from trilogue.engine.game import Rejected
 from trilogue.server.from_client import FromClient
@@ -36,18 +37,27 @@ def read_message(data: bytes) -> FromClient | Rejected:
     return _read(data, _message, LARGEST_MESSAGE)
 
 
-def read_body(data: bytes, kind: type[T], largest: int) -> T | Rejected:
-    """What someone has sent over HTTP, or why it is not of this kind."""
+async def read_body(content: StreamReader, kind: type[T], largest: int) -> T | Rejected:
+    """What someone sends over HTTP, or why it is not of this kind."""
+    data = await _take(content, largest)
+    return data if isinstance(data, Rejected) else read_bytes(data, kind, largest)
+
+
+def read_bytes(data: bytes, kind: type[T], largest: int) -> T | Rejected:
+    """A value of this kind, or why the bytes are none."""
     return _read(data, msgspec.json.Decoder(kind), largest)
 
 
-async def take_body(content: StreamReader, largest: int) -> bytes:
+async def _take(content: StreamReader, largest: int) -> bytes | Rejected:
     """The bytes of a request; of one that is too large, only enough to see that it is."""
     taken = bytearray()
-    async for chunk in content.iter_any():
-        taken += chunk
-        if len(taken) > largest:
-            break
+    try:
+        async for chunk in content.iter_any():
+            taken += chunk
+            if len(taken) > largest:
+                break
+    except (RequestPayloadError, ConnectionError):  # badly packed, or gone before the end
+        return Rejected("malformed", "a whole body, as its headers say")
     return bytes(taken)
 
 
