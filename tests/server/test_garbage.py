@@ -235,66 +235,78 @@ async def wreck(vandal: Vandal, pace: Pace, frames: list[Frame]) -> None:
         assert answer["type"] == "problem", (data[:200], answer)
         assert answer["code"] in wanted, (data[:200], answer)
         assert answer["expected"]
-        pace.moves += number % (2 * len(frames) // MOVES) == 0
+        pace.moves += number % (2 * len(frames) // MOVES) == 0  # there are two of us
     for flood in (WSMsgType.PING, WSMsgType.PONG):
         await vandal.send_until_cut([(flood, b"%d" % number) for number in range(1_000)])
     await vandal.send_until_cut([(WSMsgType.TEXT, b" " * LARGEST_READ)])
     await vandal.come()
 
 
-async def sit_down(process: Process, session: aiohttp.ClientSession, pace: Pace) -> list[Player]:
-    """Four people whose game has begun."""
-    players = [Player(Phone(session, process.socket), pace, seed) for seed in range(4)]
+async def talk_nonsense(vandal: Vandal) -> None:
+    """Ask for what cannot be; each is refused by its id."""
+    for number, message in enumerate(nonsense()):
+        whole = json.dumps(message | {"id": f"nonsense-{number}"}).encode()
+        answer = await vandal.send(WSMsgType.TEXT, whole)
+        assert answer["type"] == "refused", (message, answer)
+        assert answer["id"] == f"nonsense-{number}"
+
+
+async def sit_down(session: aiohttp.ClientSession, url: str, pace: Pace) -> list[Player]:
+    """Four people whose game has begun, and has no time limits."""
+    players = [Player(Phone(session, url), pace, seed) for seed in range(4)]
     for player in players:
         await player.phone.connect()
     await players[0].phone.open_table()
     code = players[0].phone.frame["table"]["code"]
     for name, player in zip(("Ben", "Chloe", "Deniz"), players[1:], strict=True):
         await player.phone.join(name, code)
-    await players[0].do({"type": "set_options", "options": {"word_s": 0, "point_s": 0}})
+    options = dict.fromkeys(("word_s", "point_s", "guess_s", "debrief_s"), 0)
+    await players[0].do({"type": "set_options", "options": options})
     await players[0].do({"type": "start_game"})
+    return players
+
+
+async def rampage(session: aiohttp.ClientSession, url: str) -> list[Player]:
+    """All that is sent while four people play; returns them."""
+    pace = Pace()
+    players = await sit_down(session, url, pace)
+    last = players[-1].phone
+    stranger = Vandal(Phone(session, url), is_seated=False)
+    member = Vandal(Phone(session, url), is_seated=True)
+    member.phone.table, member.phone.token = last.table, last.token  # another device of theirs
+    frames = garbage(random.Random(15))
+    assert len(frames) > 1_000
+    seen = {player: len(player.phone.received) for player in players}
+    async with asyncio.TaskGroup() as playing:
+        for player in players:
+            playing.create_task(player.play())
+        await asyncio.gather(wreck(stranger, pace, frames), wreck(member, pace, frames[::-1]))
+        await talk_nonsense(member)
+        pace.is_over = True
+        await member.come()  # which everyone is shown
+    for player in players:
+        told = [json.loads(data)["type"] for data in player.phone.received[seen[player] :]]
+        assert set(told) <= {"frame", "done"}
+        await player.phone.catch_up(member.phone.frame["seq"])
+    assert (member.phone.frame["seq"], member.phone.view) == (last.frame["seq"], last.view)
     return players
 
 
 @pytest.mark.slow
 async def test_garbage_of_every_kind_disturbs_nobody(tmp_path: Path) -> None:
-    process, pace = Process(tmp_path), Pace()
+    process = Process(tmp_path)
     await process.start()
-    async with aiohttp.ClientSession() as session:
-        players = await sit_down(process, session, pace)
-        stranger = Vandal(Phone(session, process.socket), is_seated=False)
-        member = Vandal(Phone(session, process.socket), is_seated=True)
-        last = players[-1].phone
-        member.phone.table, member.phone.token = last.table, last.token  # another device of theirs
-        seen = {player: len(player.phone.received) for player in players}
-
-        playing = [asyncio.create_task(player.play()) for player in players]
-        frames = garbage(random.Random(15))
-        assert len(frames) > 1_000
-        await asyncio.gather(wreck(stranger, pace, frames), wreck(member, pace, frames[::-1]))
-        for number, message in enumerate(nonsense()):
-            whole = json.dumps(message | {"id": f"nonsense-{number}"}).encode()
-            answer = await member.send(WSMsgType.TEXT, whole)
-            assert answer["type"] == "refused", (message, answer)
-            assert answer["id"] == f"nonsense-{number}"
-        pace.is_over = True
-        await member.phone.hang_up()
-        await member.come()  # is shown to everyone
-        await asyncio.gather(*playing)
-
-        for player in players:
-            told = [json.loads(data)["type"] for data in player.phone.received[seen[player] :]]
-            assert set(told) <= {"frame", "done"}
-            await player.phone.catch_up(member.phone.frame["seq"])
-        assert member.phone.frame["seq"] == last.frame["seq"]
-        assert member.phone.view == last.view
-        async with session.get(process.http + "/healthz") as health:
-            assert health.status == 200
-    assert await process.end() == 0
-    assert sum(len(player.acts) for player in players) > MOVES // 2
-    assert await acts_in_log(tmp_path, last.table) == sorted(
-        act for player in players for act in player.acts
-    )
+    try:
+        async with aiohttp.ClientSession() as session:
+            players = await rampage(session, process.socket)
+            async with session.get(process.http + "/healthz") as health:
+                assert health.status == 200
+    finally:
+        status = await process.end()
+    assert status == 0
+    acts = sorted(act for player in players for act in player.acts)
+    assert len(acts) > MOVES // 2
+    assert await acts_in_log(tmp_path, players[0].phone.table) == acts
     lines = [json.loads(line) for line in process.journal.splitlines()]
     assert [line for line in lines if line["level"] != "info" or "trace" in line] == []
 
