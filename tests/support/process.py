@@ -16,6 +16,8 @@ class Process:
         self._options = options
         self._port = 0
         self._process: asyncio.subprocess.Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._journal = bytearray()
 
     @property
     def http(self) -> str:
@@ -25,14 +27,21 @@ class Process:
     def socket(self) -> str:
         return f"ws://127.0.0.1:{self._port}/ws"
 
+    @property
+    def journal(self) -> str:
+        """What it has written to standard error so far; all of it once it has ended."""
+        return self._journal.decode()
+
     async def start(self) -> None:
         """Start, on the same port as before if it had one."""
         command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
         self._process = await asyncio.create_subprocess_exec(
             *command, "--port", str(self._port), "--data", str(self._data), *self._options,
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
         )  # fmt: skip
         assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._reading = asyncio.create_task(self._read_journal(self._process.stderr))
         address = (await self._process.stdout.readline()).decode().strip()
         self._port = int(address.rsplit(":", 1)[1])
 
@@ -40,10 +49,19 @@ class Process:
         """kill -9."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
+        await self._ended(self._process)
 
     async def end(self) -> int:
         """Stop it as Ctrl-C does; returns its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
-        return await self._process.wait()
+        return await self._ended(self._process)
+
+    async def _ended(self, process: asyncio.subprocess.Process) -> int:
+        assert self._reading is not None
+        await self._reading
+        return await process.wait()
+
+    async def _read_journal(self, errors: asyncio.StreamReader) -> None:
+        while data := await errors.read(65_536):
+            self._journal += data

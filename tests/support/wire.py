@@ -37,8 +37,10 @@ class Phone:
         self.frame: Message = {}
         self.socket: aiohttp.ClientWebSocketResponse | None = None
 
-    async def connect(self, **headers: str) -> None:
-        self.socket = await self._session.ws_connect(self._url, headers=headers)
+    async def connect(self, *, sees_pongs: bool = False, **headers: str) -> None:
+        self.socket = await self._session.ws_connect(
+            self._url, headers=headers, autoping=not sees_pongs
+        )
 
     async def hang_up(self) -> None:
         assert self.socket is not None
@@ -53,6 +55,14 @@ class Phone:
                 await self.socket.send_str(
                     message if isinstance(message, str) else json.dumps(message)
                 )
+        except ConnectionError as error:
+            raise LineLostError from error
+
+    async def send_frame(self, data: bytes, kind: WSMsgType) -> None:
+        """Send bytes as they are: a text that is none, a ping, a pong."""
+        assert self.socket is not None
+        try:
+            await self.socket.send_frame(data, kind)
         except ConnectionError as error:
             raise LineLostError from error
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import msgspec
 from aiohttp import web
 from msgspec import Struct
 
 from trilogue.decks.own import write
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
+from trilogue.server.headers import is_own_origin
 from trilogue.server.limits import Buckets
+from trilogue.server.reading import read_body
 from trilogue.table.shelf import LARGEST_TEXT, Faulty, KeptDeck, Shelf
 
+LARGEST_BODY = 2 * LARGEST_TEXT  # as JSON a text grows: quotes and ends of lines are escaped
 _ID = re.compile(r"[0-9a-f]{32}")
 
 
@@ -56,15 +58,16 @@ class Decks:
 
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a new list, or a new version of one; a faulty one is told line by line."""
+        # A page of another site may post what a form can, but not JSON, and not unasked.
+        if not is_own_origin(request):
+            return _answer(Rejected("foreign_origin", "a page of this server"), 403)
+        if request.content_type != "application/json":
+            return _answer(Rejected("not_json", "Content-Type: application/json"), 415)
         if not self._allowance.take(self._remote(request)):
             return _answer(Rejected("too_many_attempts", "a pause before the next try"), 429)
-        data = await request.content.read(2 * LARGEST_TEXT + 1)
-        if len(data) > 2 * LARGEST_TEXT:
-            return _answer(Rejected("too_large", f"at most {LARGEST_TEXT} bytes"), 413)
-        try:
-            wanted = msgspec.json.decode(data, type=DeckText)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            return _answer(Rejected("malformed", str(error)), 400)
+        wanted = await read_body(request.content, DeckText, LARGEST_BODY)
+        if isinstance(wanted, Rejected):
+            return _answer(wanted, 413 if wanted.code == "too_large" else 400)
         deck = request.match_info.get("deck")
         if deck is not None and not _ID.fullmatch(deck):
             return _answer(Rejected("no_such_deck", "the link of a list that is kept here"), 404)

@@ -21,7 +21,8 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
-MESSAGES = Rate(burst=40, per_second=20)  # of one connection
+MESSAGES = Rate(burst=40, per_second=20)  # of one connection; pings and pongs are messages too
+PONGS = Rate(burst=2, per_second=0.1)  # not counted: twice as many as our heartbeat asks for
 STRIKES = Rate(burst=8, per_second=0.1)  # bad messages before a connection is closed
 JOINS = Rate(burst=30, per_second=0.2)  # tries to find a table, of one address
 DECKS = Rate(burst=20, per_second=0.1)  # lists kept or changed, of one address

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from contextlib import suppress
+from typing import Literal
 
-import msgspec
 from aiohttp import WSCloseCode, WSMsgType, web
 
 from trilogue.engine.codec import encode
@@ -15,15 +15,16 @@ from trilogue.server import from_client as c
 from trilogue.server import from_server as s
 from trilogue.server.journal import journal
 from trilogue.server.limits import (
-    LARGEST_MESSAGE,
     LARGEST_READ,
     MESSAGES,
+    PONGS,
     STRIKES,
     WAITING_MESSAGES,
     Bucket,
     Buckets,
 )
 from trilogue.server.metrics import Metrics
+from trilogue.server.reading import read_message
 from trilogue.table.acts import Play
 from trilogue.table.hall import Hall, Visit
 from trilogue.table.table import Table
@@ -31,9 +32,8 @@ from trilogue.table.time import Time
 from trilogue.table.view import Farewell
 
 HEARTBEAT_S = 20.0
+CLOSING_S = 3.0  # for a device to say goodbye; what it sends meanwhile is thrown away
 TOO_MANY = Rejected("too_many_attempts", "a pause before the next try")
-
-_decoder = msgspec.json.Decoder(c.FromClient)
 
 
 class Line:
@@ -54,41 +54,61 @@ class Line:
         self._joins = joins
         self._tables = tables
         self._messages = Bucket(MESSAGES, time)
+        self._pongs = Bucket(PONGS, time)
         self._strikes = Bucket(STRIKES, time)
         self._visit: Visit | None = None
         self._watched: Table | None = None
         self._is_answering = False
         self._is_over = False
-        self._outbox: asyncio.Queue[bytes | None] = asyncio.Queue(WAITING_MESSAGES)
-        # Compression would undo what equal sizes are for: padding shrinks, words do not.
-        self.socket = web.WebSocketResponse(
-            compress=False, heartbeat=HEARTBEAT_S, max_msg_size=LARGEST_READ
+        self._outbox: asyncio.Queue[tuple[bytes, WSMsgType] | None] = asyncio.Queue(
+            WAITING_MESSAGES
+        )
+        # Texts come as they are, since aiohttp would close on bad UTF-8 without a word, and pings
+        # come to us, since it would answer them without end. Any byte that comes is a sign of
+        # life to the heartbeat. Compression would undo what equal sizes are for: padding shrinks,
+        # words do not.
+        self.socket: web.WebSocketResponse[Literal[False]] = web.WebSocketResponse(
+            timeout=CLOSING_S,
+            autoping=False,
+            heartbeat=HEARTBEAT_S,
+            compress=False,
+            max_msg_size=LARGEST_READ,
+            decode_text=False,
         )
 
     def send(self, message: s.FromServer) -> None:
         """Queue a message; a device that does not keep up is cut off and may come back."""
+        self._put(encode(message), WSMsgType.TEXT)
+        if isinstance(message, Farewell):
+            self._visit = self._watched = None
+
+    def _put(self, data: bytes, kind: WSMsgType) -> None:
         try:
-            self._outbox.put_nowait(encode(message))
-            if isinstance(message, Farewell):
-                self._visit = self._watched = None
+            self._outbox.put_nowait((data, kind))
         except asyncio.QueueFull:
             self._close()
 
-    async def run(self, request: web.Request) -> web.WebSocketResponse:
+    async def run(self, request: web.Request) -> web.WebSocketResponse[Literal[False]]:
         """Serve the device until it goes."""
-        await self.socket.prepare(request)
+        try:
+            await self.socket.prepare(request)
+        except ValueError:  # aiohttp takes the key of a handshake for ASCII
+            raise web.HTTPBadRequest(text="expected a WebSocket handshake\n") from None
         writer = asyncio.create_task(self._write())
         try:
             async for message in self.socket:
-                if message.type not in (WSMsgType.TEXT, WSMsgType.BINARY):
+                if message.type is WSMsgType.ERROR:
                     break
                 self._is_answering = True
-                goes_on = await self._receive(message.data)
+                goes_on = await self._take(message.type, message.data)
                 self._is_answering = False
                 if self._is_over or not goes_on:
                     break
         finally:
-            self._leave()
+            try:
+                self._leave()
+            except Exception as error:  # the writer must end all the same
+                _note_fault("leaving_failed", error)
             self._close()
             await writer
         return self.socket
@@ -115,20 +135,38 @@ class Line:
 
     async def _write(self) -> None:
         with suppress(ConnectionError, RuntimeError):
-            while (data := await self._outbox.get()) is not None:
-                await self.socket.send_frame(data, WSMsgType.TEXT)
+            while (waiting := await self._outbox.get()) is not None:
+                await self.socket.send_frame(*waiting)
         await self.socket.close(code=WSCloseCode.OK)
 
-    async def _receive(self, data: str | bytes) -> bool:
-        """Answer one message; False if the device has gone too far."""
+    async def _take(self, kind: WSMsgType, data: bytes) -> bool:
+        """Take in one frame of whatever kind; False if the device has gone too far."""
+        if kind is WSMsgType.PONG and self._pongs.take():
+            return True  # our own heartbeat has asked for it
         if not self._messages.take():
             return self._strike("too_fast", "fewer messages a second")
-        if len(data) > LARGEST_MESSAGE:
-            return self._strike("too_large", f"at most {LARGEST_MESSAGE} bytes")
+        match kind:
+            case WSMsgType.PING:
+                self._put(data, WSMsgType.PONG)
+            case WSMsgType.TEXT:
+                return await self._serve(data)
+            case WSMsgType.BINARY:
+                return self._strike("not_text", "JSON in a text frame")
+        return True
+
+    async def _serve(self, data: bytes) -> bool:
+        """Answer one message, whatever becomes of it; False if the device has gone too far."""
         try:
-            message = _decoder.decode(data)
-        except (msgspec.DecodeError, UnicodeError) as error:
-            return self._strike("malformed", str(error))
+            message = read_message(data)
+            if isinstance(message, Rejected):
+                return self._strike(message.code, message.expected)
+            return await self._answer(message)
+        except Exception as error:  # a fault of ours ends this message, not the line
+            _note_fault("message_failed", error)
+            self.send(s.Problem("house_error", "a house that works; this is our fault"))
+            return True
+
+    async def _answer(self, message: c.FromClient) -> bool:
         match message:
             case c.Ping():
                 self.send(s.Pong())
@@ -220,6 +258,11 @@ class Line:
                     return await self._hall.resume(table, token)
         except ValueError:
             return _unreadable()
+
+
+def _note_fault(event: str, error: Exception) -> None:
+    """A fault of ours may quote what was sent: the journal is told its kind alone."""
+    journal.error(event, extra={"facts": {"error": type(error).__name__}})
 
 
 def _unreadable() -> Rejected:

@@ -15,6 +15,7 @@ from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
 from trilogue.engine.record import NO_WORDS
 from trilogue.table import acts as a
 from trilogue.table import entries as e
+from trilogue.table.names import tidy_name as tidy_name
 from trilogue.table.state import TableState
 from trilogue.table.talk import REACTIONS, tidy_text
 from trilogue.table.view import TablePhase
@@ -237,17 +238,6 @@ def _bring_words(table: TableState, deck: str | None, words: Raw | None) -> Reje
     except ValueError as error:  # msgspec's errors are ValueErrors too
         return Rejected("unfit_words", str(error))
     return e.WordsBrought(words)
-
-
-def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:
-    """The name as it will be shown, if it can be had."""
-    tidied = " ".join(name.split())
-    if not 0 < len(tidied) <= a.LONGEST_NAME or not tidied.isprintable() or not fold(tidied):
-        return Rejected("bad_name", f"a name of 1 to {a.LONGEST_NAME} letters")
-    taken = {fold(other.name) for other in table.members.values() if other.id != own}
-    if fold(tidied) in taken:
-        return Rejected("name_taken", "a name that nobody has here")
-    return tidied
 
 
 def free_mark(table: TableState) -> str:
