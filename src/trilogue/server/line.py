@@ -58,8 +58,6 @@ class Line:
         self._strikes = Bucket(STRIKES, time)
         self._visit: Visit | None = None
         self._watched: Table | None = None
-        self._is_answering = False
-        self._is_over = False
         self._outbox: asyncio.Queue[tuple[bytes, WSMsgType] | None] = asyncio.Queue(
             WAITING_MESSAGES
         )
@@ -99,10 +97,7 @@ class Line:
             async for message in self.socket:
                 if message.type is WSMsgType.ERROR:
                     break
-                self._is_answering = True
-                goes_on = await self._take(message.type, message.data)
-                self._is_answering = False
-                if self._is_over or not goes_on:
+                if not await self._take(message.type, message.data):
                     break
         finally:
             try:
@@ -120,12 +115,6 @@ class Line:
         if self._watched:
             self._watched.unwatch(self)
             self._watched = None
-
-    def hang_up(self) -> None:
-        """End the line, once the device has the answer it waits for; it may come back."""
-        self._is_over = True
-        if not self._is_answering:
-            self._close()
 
     def _close(self) -> None:
         """Let the writer finish what is queued, then close."""

@@ -15,11 +15,10 @@ from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
 from trilogue.engine.record import NO_WORDS
 from trilogue.table import acts as a
 from trilogue.table import entries as e
-from trilogue.table.names import tidy_name as tidy_name
+from trilogue.table.names import is_taken, tidy_name
 from trilogue.table.state import TableState
 from trilogue.table.talk import REACTIONS, tidy_text
 from trilogue.table.view import TablePhase
-from trilogue.words.answers import fold
 
 # As many as a table has seats. They come from the composing room, and their mark is a letter.
 BOT_NAMES = (
@@ -251,8 +250,7 @@ def _add_bot(table: TableState, bot: e.BotSeat) -> Rejected | e.What:
         return NOT_IN_LOBBY
     if len(table.members) >= table.game.info.most:
         return Rejected("table_full", f"at most {table.game.info.most} at a table")
-    taken = {fold(member.name) for member in table.members.values()}
-    name = next((name for name in BOT_NAMES if fold(name) not in taken), None)
+    name = next((name for name in BOT_NAMES if not is_taken(table, name)), None)
     if name is None:
         return Rejected("table_full", "a name that no one here has taken")
     return e.MemberJoined(secrets.token_hex(4), name, name[0], "", bot)

@@ -19,10 +19,11 @@ from trilogue.table.bots import Bots
 from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.log import Log, LogFault
+from trilogue.table.names import tidy_name
 from trilogue.table.outlet import Outlet
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
-from trilogue.table.requests import decide, free_mark, preview, tidy_name
+from trilogue.table.requests import decide, free_mark, preview
 from trilogue.table.shelf import deck_stream
 from trilogue.table.state import TableState
 from trilogue.table.stream import CannotFoldError, Stream
