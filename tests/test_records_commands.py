@@ -17,12 +17,10 @@ from trilogue.engine.seal import Sealed, seal_of, unseal
 from trilogue.table import acts as a
 from trilogue.table.shelf import KeptDeck, Shelf
 
-WORDS = "\n".join(  # for twenty cards, of which no game needs all
+WORDS = "\n".join(  # for eleven cards, of which no game needs all
     f"{first}{second}"
-    for first in "lantern harbour velvet thunder compass orchard whisper glacier saddle anchor".split()
-    for second in " room stone light works house cup bag line way side top day week end box let row pin bird".split(
-        " "
-    )
+    for first in "lantern harbour velvet thunder compass orchard whisper glacier".split()
+    for second in "room stone light works house cup bag line way side top day week end".split()
 )
 
 
