@@ -15,6 +15,7 @@ from trilogue.cli import main
 from trilogue.engine.game import Millis, Step
 from trilogue.engine.match import Match
 from trilogue.engine.seal import unseal
+from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
 from trilogue.server.serve import listen
 
@@ -42,6 +43,9 @@ def test_simulate_plays_clean_games_and_keeps_their_records(
         assert Match.replay(
             game, game.codec.record(bytes(unseal(record.read_bytes()).record))
         ).outcome()
+        assert {found.weight for found in verify(record.read_bytes(), {"linq": game})} == {
+            Weight.FITS
+        }
 
 
 def test_simulate_prints_seed_and_record_of_the_first_failure(

@@ -79,7 +79,7 @@ def play(pairing: Pairing) -> Result:
     match = evening.play()
     if pairing.keep:
         path = pairing.keep / f"{pairing.game}-{pairing.seed}.json"
-        path.write_bytes(seal(match.record()))
+        path.write_bytes(seal(evening.record()))
     return Result(_figures(pairing, match), evening.refused)
 
 

@@ -52,7 +52,9 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--seed", type=int, default=1, help="of the first game")
     simulate.add_argument("--jobs", type=int, help="processes; as many as there are cores")
     simulate.add_argument("--bots", type=_kinds, default=(), help="bots play, not chance: by seat")
-    simulate.add_argument("--keep", type=Path, help="folder to keep the records in")
+    simulate.add_argument(
+        "--keep", type=Path, help="folder to keep the records in, with their seeds"
+    )
     simulate.set_defaults(run=_simulate)
 
     arena = commands.add_parser("arena", help="let bots play each other, and count")
@@ -61,7 +63,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_argument("--games", type=_at_least_one, default=20)
     arena.add_argument("--seed", type=int, default=1, help="of the first game")
     arena.add_argument("--options", help="the table's options, as JSON")
-    arena.add_argument("--keep", type=Path, help="folder to keep the records in")
+    arena.add_argument("--keep", type=Path, help="folder to keep the records in, with their seeds")
     arena.add_argument("--json", action="store_true", help="print one object")
     arena.set_defaults(run=_arena)
 
@@ -73,6 +75,10 @@ def _parser() -> argparse.ArgumentParser:
 
     verify = commands.add_parser("verify", help="say whether a kept game can be trusted")
     verify.add_argument("record", type=Path, help="the file of a finished game")
+    verify.add_argument(
+        "--seal", type=_seal, metavar="HEX", help="that the table showed at the end"
+    )
+    verify.add_argument("--words", type=Path, metavar="FILE", help="the list that people brought")
     verify.set_defaults(run=_verify)
 
     rules = commands.add_parser("rules", help="show which test holds which rule")
@@ -167,6 +173,13 @@ def _kinds(text: str) -> tuple[str, ...]:
     if not all(kind in known for kind in kinds):
         raise argparse.ArgumentTypeError(f"expected some of {', '.join(known)}, not {text!r}")
     return kinds
+
+
+def _seal(text: str) -> str:
+    digits = "".join(text.split()).lower()
+    if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
+        raise argparse.ArgumentTypeError(f"expected the 64 digits of a seal, not {text!r}")
+    return digits
 
 
 def _at_least_one(text: str) -> int:
@@ -271,7 +284,7 @@ def _replay(options: argparse.Namespace) -> int:
 def _verify(options: argparse.Namespace) -> int:
     from trilogue.records import show_verdict
 
-    return show_verdict(options.record)
+    return show_verdict(options.record, options.seal, options.words)
 
 
 def _rules(options: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,9 +12,12 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from trilogue.decks.own import parse, read_words
+from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, House, Move, Seat
 from trilogue.engine.match import Match
-from trilogue.engine.record import Record
+from trilogue.engine.reading import read_record
+from trilogue.engine.record import OwnList, Record
 from trilogue.engine.seal import game_of, unseal
 from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
@@ -24,23 +28,40 @@ VERDICTS = {
     Weight.DOUBT: "Nothing speaks against this record, but not all of it could be checked.",
     Weight.FAULT: "This record cannot be trusted.",
 }
+RESERVATION = (
+    "Whether it is the game that was played, only the seal that the table showed can tell: whoever"
+    " seals a file anew can have changed names, times and words. Compare that seal with the one"
+    " above, or let it be compared: trilogue verify FILE --seal HEX"
+)
+OPEN_VERDICTS = {
+    Weight.FITS: f"This file fits itself. {RESERVATION}",
+    Weight.DOUBT: "Nothing speaks against this file, but not all of it could be checked."
+    f" {RESERVATION}",
+    Weight.FAULT: VERDICTS[Weight.FAULT],
+}
 HOUSE = {House.DEALER: "the dealer", House.CLOCK: "the clock", House.REFEREE: "the referee"}
 MINUTE = 60_000
 
 
-def show_verdict(path: Path) -> int:
-    """Play a record again, and say what fits and what does not."""
+def show_verdict(path: Path, shown: str | None = None, words: Path | None = None) -> int:
+    """Play a record again, and say what fits and what does not.
+
+    `shown` is the seal that the table showed, `words` the file of a list that people brought.
+    """
     data = _read(path)
-    if data is None:
+    brought = _read(words) if words else b""
+    if data is None or brought is None:
         return 2
+    games = catalogue()
     console = Console(highlight=False)
     found: set[Weight] = set()
-    for finding in verify(data, catalogue()):
+    for finding in verify(data, games, shown, _list(data, brought, games)):
         sign, colour = SIGNS[finding.weight]
         console.print(Text.assemble((f"{sign} ", colour), finding.text), soft_wrap=True)
         found.add(finding.weight)
     worst = next(weight for weight in (Weight.FAULT, Weight.DOUBT, Weight.FITS) if weight in found)
-    console.print(VERDICTS[worst])
+    verdicts = OPEN_VERDICTS if shown is None else VERDICTS
+    console.print(verdicts[worst], soft_wrap=True, markup=False)
     return 1 if worst is Weight.FAULT else 0
 
 
@@ -53,13 +74,14 @@ def show_replay(path: Path, first: int, seat: int | None) -> int:
     try:
         sealed = unseal(data)
         game = catalogue()[game_of(sealed.record)]
-        record = game.codec.record(bytes(sealed.record))
+        record = read_record(game, sealed.record)
         match = Match.replay(game, msgspec.structs.replace(record, moves=()))
     except KeyError as error:
         errors.print(f"trilogue: expected a game of this house, not {error}")
         return 2
     except (ValueError, UnicodeError) as error:
-        errors.print(f"trilogue: expected a record of a game: {error}")
+        told = f"trilogue: expected a record of a game: {error}"
+        errors.print(told, soft_wrap=True, markup=False)
         return 2
     if seat is not None and not 0 <= seat < record.seats:
         errors.print(f"trilogue: expected a seat from 0 to {record.seats - 1}, not {seat}")
@@ -138,6 +160,25 @@ def _called(actor: int | House, record: Record[Any, Any]) -> str:
     if isinstance(actor, House):
         return HOUSE[actor]
     return record.people[actor].name if actor < len(record.people) else f"seat {actor}"
+
+
+def _list(data: bytes, brought: bytes, games: Mapping[str, AnyGame]) -> bytes | None:
+    """A list that was brought as JSON or as text, as the JSON that a record has the hash of."""
+    own = _own_list(data, games)
+    if not brought or own is None:
+        return None
+    try:
+        return encode(read_words(brought))
+    except msgspec.DecodeError:
+        return encode(parse(own.name, brought.decode("utf-8", "replace"))[0])
+
+
+def _own_list(data: bytes, games: Mapping[str, AnyGame]) -> OwnList | None:
+    try:
+        sealed = unseal(data)
+        return read_record(games[game_of(sealed.record)], sealed.record).words
+    except (KeyError, ValueError):
+        return None  # which is told when all else is looked at
 
 
 def _read(path: Path) -> bytes | None:

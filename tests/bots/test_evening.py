@@ -16,6 +16,7 @@ from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.engine.seal import unseal
+from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
 
 GAMES = catalogue()
@@ -49,6 +50,9 @@ def test_the_arena_counts_and_keeps_records(
     for path in tmp_path.iterdir():
         record = GAMES["linq"].codec.record(bytes(unseal(path.read_bytes()).record))
         assert Match.replay(GAMES["linq"], record).outcome() is not None
+        found = list(verify(path.read_bytes(), GAMES))
+        assert {finding.weight for finding in found} == {Weight.FITS}
+        assert any("The seed fits" in finding.text for finding in found)
 
 
 def test_the_arena_says_what_it_expects(capsys: pytest.CaptureFixture[str]) -> None:

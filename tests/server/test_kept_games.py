@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import json
+from hashlib import sha256
+
 import pytest
-from live import GAMES, House, play_on, settled
+from live import GAMES, House, done, play_on, settled
+from msgspec import Raw
 from realapp import RealApp
 
+from trilogue.engine.codec import encode
 from trilogue.engine.rng import Rng
+from trilogue.engine.seal import Sealed, seal_of
 from trilogue.engine.verify import Weight, verify
+from trilogue.table import acts as a
 from trilogue.table.replay import record_stream
+from trilogue.table.shelf import KeptDeck, Shelf
+
+FRUIT = "apple pear plum fig lime peach cherry melon grape quince mango berry".split()
 
 
 async def kept(app: RealApp) -> str:
@@ -74,8 +84,62 @@ async def test_what_is_not_kept_is_not_found(app: RealApp, path: str) -> None:
 async def test_a_game_of_other_rules_is_gone(app: RealApp) -> None:
     name = await kept(app)
     [data] = await app.server.log.read(record_stream(name))
+    rules = GAMES["linq"].info.version
     older = data.replace(b'"rules":', b'"rules":9')
     other = "f" * 32
     await app.server.log.append(record_stream(other), 0, [older])
     async with app.session.get(app.url(f"/api/replay/{other}")) as answer:
         assert answer.status == 410
+        told = f"played by rules 9{rules} of Linq, and this house plays by rules {rules}"
+        assert told in await answer.text()
+
+
+async def test_a_game_with_parts_that_no_record_has_is_not_shown(app: RealApp) -> None:
+    name = await kept(app)
+    [data] = await app.server.log.read(record_stream(name))
+    forged = data.replace(b'{"name":"Ada"', b'{"title":"Dr.","name":"Ada"')
+    other = "e" * 32
+    await app.server.log.append(record_stream(other), 0, [forged])
+    async with app.session.get(app.url(f"/api/replay/{other}")) as answer:
+        assert answer.status == 410
+        assert "no record has people[0].title" in await answer.text()
+
+
+async def test_a_game_of_the_first_format_is_shown_with_the_seal_of_its_file(app: RealApp) -> None:
+    [data] = await app.server.log.read(record_stream(await kept(app)))
+    told = json.loads(data)["record"]
+    assert told.pop("deck")
+    body = encode(told | {"format": 1})
+    data = encode(Sealed(Raw(body), seal_of(body)))
+    other = "d" * 32
+    await app.server.log.append(record_stream(other), 0, [data])
+    async with app.session.get(app.url(f"/api/replay/{other}")) as answer:
+        last = len((await answer.json())["moments"]) - 1
+    async with app.session.get(app.url(f"/api/replay/{other}/{last}")) as answer:
+        frame = await answer.json()
+    assert frame["table"]["record"]["seal"] == seal_of(body)
+
+
+async def test_a_downloaded_game_tells_of_an_own_list_only_what_was_played(app: RealApp) -> None:
+    words = [f"{first}{second}" for first in "abcdefgh" for second in FRUIT]
+    house = House()
+    deck = await Shelf(house.log).keep(None, "Ours", "\n".join(words))
+    assert isinstance(deck, KeptDeck)
+    devices = await house.table_for(4)
+    done(await devices[0].do(a.BringWords(deck.id)))
+    done(await devices[0].do(a.StartGame()))
+    await settled(devices[0].table)
+    await play_on(devices, Rng(b"list"))
+    await settled(devices[0].table)
+    record = devices[0].table.state.kept
+    assert record is not None
+    await app.server.log.append(record_stream(record.id), 0, [record.file])
+    async with app.session.get(app.url(f"/api/record/{record.id}")) as answer:
+        text = await answer.text()
+    told = json.loads(text)["record"]
+    dealt = [hand for move in told["moves"] for hand in move["action"].get("hands", ()) if hand]
+    played = {word for hand in dealt for word in hand["words"]}
+    played |= {move["action"].get("word") for move in told["moves"]}
+    assert {word for word in words if f'"{word}"' in text} == played & set(words)
+    assert not set(words) <= played
+    assert told["words"] == {"name": "Ours", "hash": sha256(encode(deck.words)).hexdigest()}

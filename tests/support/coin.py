@@ -75,6 +75,9 @@ class Coin:
     def with_words(self, words: Raw) -> Self:
         raise ValueError("expected no words: this game has none")
 
+    def with_own_deck(self, name: str) -> Self:
+        raise ValueError("expected no deck: this game has none")
+
     def start(self, config: Config, seats: int) -> State:
         return State(seats)
 

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from trilogue.bots.player import Bot, Glimpse, Intent, intend
 from trilogue.engine.codec import encode
+from trilogue.engine.fairness import OpenedDeal, dealer_rng, numbered_deal
 from trilogue.engine.game import AnyGame, House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
+from trilogue.engine.record import Record
 from trilogue.engine.rng import Rng
 
 BUDGET_MS = 2_000
@@ -28,11 +30,19 @@ class Plan(Struct, frozen=True):
 class Evening:
     """One game and its players."""
 
-    def __init__(self, game: AnyGame, config: Any, bots: Sequence[Bot], seed: int) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        config: Any,
+        bots: Sequence[Bot],
+        seed: int,
+        deal: OpenedDeal | None = None,
+    ) -> None:
         self.match: Match[Any, Any, Any, Any] = Match(game, config, len(bots))
         self.refused = 0  # moves that the rules did not allow
         self._bots = bots
         self._seed = seed
+        self._deal = deal or numbered_deal(seed)
         self._plans: dict[Seat, Plan] = {}
         self._acts = [0] * len(bots)
 
@@ -44,11 +54,16 @@ class Evening:
             self._step()
         return self.match
 
+    def record(self) -> Record[Any, Any]:
+        """The game so far, with the proof of its deal."""
+        return structs.replace(self.match.record(), deal=self._deal)
+
     def _step(self) -> None:
         match, due = self.match, self.match.due()
         now = Millis(match.now)
         if due.house is House.DEALER:
-            self._play(Move(now, House.DEALER, match.game.deal(match.state, self._rng("deal"))))
+            rng = dealer_rng(self._deal.seed, self._deal.shares, match.step)
+            self._play(Move(now, House.DEALER, match.game.deal(match.state, rng)))
             return
         if due.house is House.REFEREE:
             self._play(Move(now, House.REFEREE, match.game.rule(match.state)))
@@ -80,7 +95,7 @@ class Evening:
 
     def _stand_in(self, seat: Seat, at: Millis) -> None:
         game, state = self.match.game, self.match.state
-        action = game.stand_in(game.view(state, seat), seat, self._rng("stand in"))
+        action = game.stand_in(game.view(state, seat), seat, self._chance())
         self._play(Move(at, seat, action))
 
     # Everyone looks at every step, even who cannot act: some things are seen only once.
@@ -97,5 +112,5 @@ class Evening:
             self._plans[seat] = plan
         return plan.intent
 
-    def _rng(self, purpose: str) -> Rng:
-        return Rng(sha256(f"{self._seed} {self.match.step} {purpose}".encode()).digest())
+    def _chance(self) -> Rng:
+        return Rng(sha256(f"{self._seed} {self.match.step} stand in".encode()).digest())

@@ -6,6 +6,7 @@ from typing import Any, Generic
 
 import msgspec
 
+from trilogue.engine.formats import RecordOf1, head_of, list_within, refuse_format, stray_part
 from trilogue.engine.game import Action, Config, Move, View
 from trilogue.engine.record import Record
 
@@ -39,6 +40,9 @@ class Codec(Generic[Config, Action, View]):
         self._record = msgspec.json.Decoder[Record[Config, Action]](
             Record[config, action]  # type: ignore[valid-type]  # built at run time
         )
+        self._record_of_1 = msgspec.json.Decoder[RecordOf1[Config, Action]](
+            RecordOf1[config, action]  # type: ignore[valid-type]  # built at run time
+        )
 
     def config(self, data: bytes | msgspec.Raw) -> Config:
         """Options from JSON; raises msgspec.ValidationError with what was expected."""
@@ -57,5 +61,21 @@ class Codec(Generic[Config, Action, View]):
         return self._view.decode(data)
 
     def record(self, data: bytes) -> Record[Config, Action]:
-        """A whole record from JSON."""
-        return self._record.decode(data)
+        """A whole record from JSON, of any format that is read; raises ValueError for others."""
+        read = self._as_written(data)
+        return read.today() if isinstance(read, RecordOf1) else read
+
+    def check_wording(self, data: bytes) -> None:
+        """Raise ValueError if a record's JSON says more than is read of it, or says it oddly."""
+        list_within(data)
+        told = msgspec.json.decode(data)
+        if msgspec.json.encode(told) != data:  # spaces, escapes, names that come twice
+            raise ValueError("it is not written as this house writes")
+        known = msgspec.json.decode(encode(self._as_written(data)))
+        if stray := stray_part(told, known):
+            raise ValueError(f"no record has {stray}")
+
+    def _as_written(self, data: bytes) -> Record[Config, Action] | RecordOf1[Config, Action]:
+        found = head_of(data).format
+        refuse_format(found)
+        return self._record_of_1.decode(data) if found == 1 else self._record.decode(data)

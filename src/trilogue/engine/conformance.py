@@ -19,7 +19,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Generic
 
+from msgspec.structs import replace
+
 from trilogue.engine.codec import encode
+from trilogue.engine.fairness import OpenedDeal, dealer_rng, numbered_deal
 from trilogue.engine.game import (
     Action,
     Config,
@@ -66,10 +69,12 @@ class Trial(Generic[Config, State, Action, View]):
         seats: int,
         seed: int,
         played: Sequence[Move[Action]] = (),
+        deal: OpenedDeal | None = None,
     ) -> None:
         self._played = played
         self.game = game
         self.seed = seed
+        self.deal = deal or numbered_deal(seed)
         self.rng = Rng(seed.to_bytes(8, "big"))
         self.match = Match(game, config, seats)
         self.compared: Counter[str] = Counter()
@@ -92,11 +97,15 @@ class Trial(Generic[Config, State, Action, View]):
         if self.match.due() != Due():
             self.fail("termination", "the game is over but still waits for someone")
         self.check_replay()
-        return self.match.record()
+        return self.record()
+
+    def record(self) -> Record[Config, Action]:
+        """The game so far, with the proof of its deal."""
+        return replace(self.match.record(), deal=self.deal)
 
     def fail(self, check: str, reason: str) -> None:
         """Stop here, with what is needed to see it again."""
-        raise Failure(check, reason, self.seed, encode(self.match.record()))
+        raise Failure(check, reason, self.seed, encode(self.record()))
 
     # playing
 
@@ -108,7 +117,8 @@ class Trial(Generic[Config, State, Action, View]):
         due = self.match.due()
         now = Millis(self.match.now + self.rng.below(900))
         if due.house is House.DEALER:
-            return Move(now, House.DEALER, self.game.deal(self.match.state, self.rng))
+            rng = dealer_rng(self.deal.seed, self.deal.shares, self.match.step)
+            return Move(now, House.DEALER, self.game.deal(self.match.state, rng))
         if due.house is House.REFEREE:
             return Move(now, House.REFEREE, self.game.rule(self.match.state))
         if due.deadline is not None:
@@ -201,7 +211,7 @@ class Trial(Generic[Config, State, Action, View]):
 
     def check_replay(self) -> None:
         """The record, written and read back, leads to the same state."""
-        written = encode(self.match.record())
+        written = encode(self.record())
         self.compared["replay"] += 1
         try:
             again = Match.replay(self.game, self.game.codec.record(written))

@@ -37,6 +37,17 @@ def commitment(seed: str) -> str:
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
+def numbered_deal(number: int) -> OpenedDeal:
+    """The deal of a game that is played to try things out: its seed follows from its number."""
+    seed = hashlib.sha256(f"trilogue, game {number}".encode()).hexdigest()
+    return OpenedDeal(commitment(seed), seed, ())
+
+
+def is_seed(text: str) -> bool:
+    """Whether this is a seed, or the fingerprint of one: 32 bytes in lower-case hex."""
+    return len(text) == 2 * SEED_BYTES and all(c in "0123456789abcdef" for c in text)
+
+
 def is_share(text: str) -> bool:
     """Whether this is a device's share: 16 bytes in lower-case hex."""
     return len(text) == 2 * SHARE_BYTES and all(c in "0123456789abcdef" for c in text)

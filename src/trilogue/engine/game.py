@@ -115,6 +115,12 @@ class Game(Protocol[Config, State, Action, View]):
         Raises ValueError with what was expected if the list will not do.
         """
 
+    def with_own_deck(self, name: str) -> Self:
+        """The same game with one more deck, known by its name alone.
+
+        It can be played and shown, not dealt from: `deal` raises ValueError.
+        """
+
     def start(self, config: Config, seats: int) -> State:
         """The state before the first move."""
 

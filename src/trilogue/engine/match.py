@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any, Generic
+from typing import Any, Generic, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -22,7 +22,8 @@ from trilogue.engine.game import (
     State,
     View,
 )
-from trilogue.engine.record import NO_WORDS, Record
+from trilogue.engine.reading import refuse_rules
+from trilogue.engine.record import Record
 
 
 class Sight(Struct, frozen=True):
@@ -31,6 +32,14 @@ class Sight(Struct, frozen=True):
     step: int
     news: tuple[Any, ...]
     view: Any
+
+
+@runtime_checkable
+class DealsFromDecks(Protocol):
+    """A game that can tell its decks apart, so that a record tells a changed deck from a lie."""
+
+    def deck_hash(self, config: Any) -> str:
+        """SHA-256 of the cards that these options deal from; empty where they are not known."""
 
 
 class Match(Generic[Config, State, Action, View]):
@@ -54,12 +63,10 @@ class Match(Generic[Config, State, Action, View]):
         cls, game: Game[Config, State, Action, View], record: Record[Config, Action]
     ) -> Match[Config, State, Action, View]:
         """The match that a record describes; raises ValueError where it breaks the rules."""
-        if (record.game, record.rules, record.format) != (game.info.id, game.info.version, 1):
-            raise ValueError(
-                f"expected a record of {game.info.id}, rules {game.info.version}, format 1, "
-                f"not of {record.game}, rules {record.rules}, format {record.format}"
-            )
-        played = game if record.words == NO_WORDS else game.with_words(record.words)
+        if record.game != game.info.id:
+            raise ValueError(f"it is of the game {record.game!r}, not of {game.info.title}")
+        refuse_rules(game, record.rules)
+        played = game.with_own_deck(record.words.name) if record.words else game
         match = cls(played, record.options, record.seats)
         for number, move in enumerate(record.moves, start=1):
             rejected = match.play(move)
@@ -126,7 +133,9 @@ class Match(Generic[Config, State, Action, View]):
     def record(self) -> Record[Config, Action]:
         """The game so far, to keep."""
         info = self.game.info
-        return Record(info.id, info.version, self.config, self.seats, tuple(self.moves))
+        deck = self.game.deck_hash(self.config) if isinstance(self.game, DealsFromDecks) else ""
+        moves = tuple(self.moves)
+        return Record(info.id, info.version, self.config, self.seats, moves, deck=deck)
 
 
 def see(

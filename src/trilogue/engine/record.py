@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Generic
 
+import msgspec
 from msgspec import Raw, Struct
 
 from trilogue.engine.fairness import OpenedDeal
 from trilogue.engine.game import Action, Config, Move
 
 NO_WORDS = Raw(b"null")
+FORMAT = 2  # of the records that are written; `formats.py` reads older ones too
 
 
 class Player(Struct, frozen=True):
@@ -18,6 +21,16 @@ class Player(Struct, frozen=True):
     name: str
     mark: str
     bot: str | None = None
+
+
+class OwnList(Struct, frozen=True):
+    """A list that people brought: its name, and the SHA-256 of its JSON.
+
+    What was dealt of it stands in the moves. The rest is nobody's business who may play with it yet.
+    """
+
+    name: str
+    hash: str
 
 
 class Record(Struct, Generic[Config, Action], frozen=True):
@@ -30,5 +43,21 @@ class Record(Struct, Generic[Config, Action], frozen=True):
     moves: tuple[Move[Action], ...]
     people: tuple[Player, ...] = ()  # by seat; nobody where no table was
     deal: OpenedDeal | None = None
-    words: Raw = NO_WORDS  # what people brought themselves, if they played with it
-    format: int = 1
+    words: OwnList | None = None  # what people brought themselves, if they played with it
+    deck: str = ""  # SHA-256 of the cards that were dealt from, where the game can tell
+    format: int = FORMAT
+
+
+class _Named(Struct, frozen=True):
+    name: str
+
+
+_named = msgspec.json.Decoder(_Named)
+
+
+def own_list(words: bytes | Raw) -> OwnList | None:
+    """What a record says of a list, given as the JSON that is kept of it; None if there is none."""
+    data = bytes(words)
+    if data == bytes(NO_WORDS):
+        return None
+    return OwnList(_named.decode(data).name, hashlib.sha256(data).hexdigest())

@@ -12,6 +12,7 @@ from aiohttp import web
 from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, Seat
+from trilogue.engine.reading import read_record
 from trilogue.engine.seal import game_of, unseal
 from trilogue.table.log import Log
 from trilogue.table.replay import Replay, record_stream
@@ -105,7 +106,7 @@ class Records:
         game = self._games.get(game_of(sealed.record))
         if game is None:
             raise ValueError("its game is not played in this house")
-        return Replay(name, game, game.codec.record(bytes(sealed.record)))
+        return Replay(name, game, read_record(game, sealed.record), sealed.seal)
 
 
 def _json(value: object) -> web.Response:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, structs
 
 from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
@@ -206,22 +206,36 @@ What = (
 )
 
 
+ENTRY_FORMAT = 1  # one more when an older Trilogue could not read what is written
+
+
 class Entry(Struct, frozen=True):
     """One entry; `by` and `act` say whose request it carried out, so that it is done once."""
 
     what: What
     by: str | None = None
     act: str | None = None
+    format: int = 1  # which the first entries did not say
+
+
+class _Head(Struct, frozen=True):
+    format: int = 1
 
 
 _decoder = msgspec.json.Decoder(Entry)
+_head = msgspec.json.Decoder(_Head)
 
 
 def write_entry(entry: Entry) -> bytes:
     """An entry as it is logged."""
-    return encode(entry)
+    return encode(structs.replace(entry, format=ENTRY_FORMAT))
 
 
 def read_entry(body: bytes) -> Entry:
-    """An entry from the log."""
+    """An entry from the log; raises ValueError for one that a newer Trilogue wrote."""
+    found = _head.decode(body).format
+    if found > ENTRY_FORMAT:
+        raise ValueError(
+            f"written by a newer Trilogue: format {found}, this one reads up to {ENTRY_FORMAT}"
+        )
     return _decoder.decode(body)

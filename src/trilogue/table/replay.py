@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from trilogue.bots.player import Glimpse, Strength
 from trilogue.bots.service import Question, Thinker
+from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, House, Millis, News, Rejected, Seat
 from trilogue.engine.match import Match, see
 from trilogue.engine.record import Player, Record
@@ -61,9 +62,14 @@ def record_stream(record: str) -> str:
 
 
 class Replay:
-    """A finished game with all its states; raises ValueError where it breaks the rules."""
+    """A finished game with all its states; raises ValueError where it breaks the rules.
 
-    def __init__(self, name: str, game: AnyGame, record: Record[Any, Any]) -> None:
+    `seal` is its file's; without one it is that of the record as it is written today.
+    """
+
+    def __init__(
+        self, name: str, game: AnyGame, record: Record[Any, Any], seal: str | None = None
+    ) -> None:
         match = Match.replay(game, msgspec.structs.replace(record, moves=()))
         self._name, self._game, self._record = name, match.game, record
         self._states, self._news = [match.state], [tuple[News, ...]()]
@@ -76,7 +82,7 @@ class Replay:
             act = str(move.action.__struct_config__.tag)
             scores = game.scores(match.state)
             self._moments.append(Moment(move.at, str(move.actor), act, scores))
-        self._seal = seal_of(msgspec.json.encode(record, order="deterministic"))
+        self._seal = seal or seal_of(encode(record))
 
     def view(self) -> ReplayView:
         """What there is to look at."""

@@ -10,10 +10,11 @@ from typing import Any, Self, assert_never
 
 from msgspec import Raw, Struct, structs
 
+from trilogue.decks.own import OWN
 from trilogue.engine.fairness import OpenedDeal, commitment
 from trilogue.engine.game import AnyGame, House, Millis, Outcome, Seat
 from trilogue.engine.match import Match
-from trilogue.engine.record import NO_WORDS, Player
+from trilogue.engine.record import NO_WORDS, Player, own_list
 from trilogue.engine.seal import seal, unseal
 from trilogue.table import entries as e
 from trilogue.table.talk import REMEMBERED_LINES, Line
@@ -376,7 +377,9 @@ class TableState:
     def _keep(self, match: Match[Any, Any, Any, Any], deal: OpenedDeal) -> Kept:
         """The finished game as a file; its name follows from the seed, which is open now."""
         people = tuple(_player(member) for member in self._seated())
-        record = structs.replace(match.record(), people=people, deal=deal, words=self.words)
+        is_own = getattr(match.config, "deck", None) == OWN
+        words = own_list(self.words) if is_own else None
+        record = structs.replace(match.record(), people=people, deal=deal, words=words)
         file = seal(record)
         name = hashlib.sha256(f"{deal.seed} record".encode()).hexdigest()[:32]
         return Kept(name, file, unseal(file).seal)

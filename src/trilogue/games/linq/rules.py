@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from copy import copy
+from hashlib import sha256
 from typing import Self, assert_never
 
 from msgspec import Raw, Struct
 
 from trilogue.decks.linq import LinqDeck
 from trilogue.decks.own import OWN, for_linq, read_words
-from trilogue.engine.codec import Codec
+from trilogue.engine.codec import Codec, encode
 from trilogue.engine.game import (
     DeckLabel,
     Due,
@@ -34,6 +35,7 @@ from trilogue.games.linq.model import (
     SENDING_MS,
     STARTING_POINTS,
     Action,
+    Card,
     ChooseStarter,
     Config,
     Continue,
@@ -73,7 +75,9 @@ class Linq:
 
     def __init__(self, decks: Mapping[str, LinqDeck]) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
-        self._decks = {name: dealer.numbered(deck.cards) for name, deck in decks.items()}
+        self._decks: dict[str, tuple[Card, ...] | None] = {
+            name: dealer.numbered(deck.cards) for name, deck in decks.items()
+        }
         self.decks: Sequence[DeckLabel] = [
             DeckLabel(name, deck.name) for name, deck in decks.items()
         ]
@@ -86,6 +90,26 @@ class Linq:
         game.decks = (*self.decks, DeckLabel(OWN, deck.name))
         return game
 
+    def with_own_deck(self, name: str) -> Self:
+        """See `Game.with_own_deck`."""
+        game = copy(self)
+        game._decks = self._decks | {OWN: None}
+        game.decks = (*self.decks, DeckLabel(OWN, name))
+        return game
+
+    def deck_hash(self, config: Config) -> str:
+        """See `DealsFromDecks.deck_hash`."""
+        cards = self._decks[config.deck]
+        return sha256(encode(cards)).hexdigest() if cards else ""
+
+    def _cards(self, deck: str) -> tuple[Card, ...]:
+        cards = self._decks[deck]
+        if cards is None:
+            raise ValueError(
+                f"expected the cards of the deck {deck!r}, of which only the name is known"
+            )
+        return cards
+
     def start(self, config: Config, seats: int) -> State:
         """Linq 2: three points each, the rest in the bank."""
         if config.deck not in self._decks:
@@ -93,7 +117,8 @@ class Linq:
         fewest = FEWEST[config.variant]
         if seats < fewest:
             raise ValueError(f"this variant is for {fewest} to {self.info.most} players")
-        if len(self._decks[config.deck]) < 2 and config.variant is not Variant.PLAIN:
+        cards = self._decks[config.deck]
+        if cards is not None and len(cards) < 2 and config.variant is not Variant.PLAIN:
             raise ValueError("this variant needs a deck of two cards or more")
         return State(
             config,
@@ -179,7 +204,7 @@ class Linq:
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The starter, or a round's cards."""
-        return dealer.deal(state, self._decks[state.config.deck], rng)
+        return dealer.deal(state, self._cards(state.config.deck), rng)
 
     def rule(self, state: State) -> Action:
         """Linq asks nothing of the referee."""
@@ -190,8 +215,9 @@ class Linq:
         return self.sample(view, seat, rng)
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
-        """A random legal action."""
-        return player.sample(view, seat, self._decks[view.config.deck], rng)
+        """A random legal action; where the cards are not known, with words of the house's."""
+        cards = self._decks[view.config.deck] or self._cards(self.decks[0].id)
+        return player.sample(view, seat, cards, rng)
 
     def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
         """What a cheat might try."""
@@ -199,7 +225,7 @@ class Linq:
 
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         """Other roles, cards, picks and guesses that this viewer cannot tell apart."""
-        return secret.resample(state, viewer, self._decks[state.config.deck], rng)
+        return secret.resample(state, viewer, self._cards(state.config.deck), rng)
 
     def conserved(self, state: State) -> Sequence[int]:
         """Linq 2: points and bank."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from hashlib import sha256
 from typing import Self, assert_never
 
 from msgspec import Raw
 
 from trilogue.decks.logos import LogosDeck
 from trilogue.decks.own import OWN, OwnWords, read_words
-from trilogue.engine.codec import Codec
+from trilogue.engine.codec import Codec, encode
 from trilogue.engine.game import (
     DeckLabel,
     Due,
@@ -51,7 +52,9 @@ class Logos:
         self.decks: Sequence[DeckLabel] = [
             DeckLabel(name, deck.manifest.name) for name, deck in decks.items()
         ]
-        self._cards = {name: dealer.numbered(deck) for name, deck in decks.items()}
+        self._cards: dict[str, dealer.Cards | None] = {
+            name: dealer.numbered(deck) for name, deck in decks.items()
+        }
         self._language = language
         self._make_deck = make_deck
 
@@ -64,6 +67,26 @@ class Logos:
         game._cards = self._cards | {OWN: dealer.numbered(self._make_deck(own))}
         game.decks = (*self.decks, DeckLabel(OWN, own.name))
         return game
+
+    def with_own_deck(self, name: str) -> Self:
+        """See `Game.with_own_deck`."""
+        game = copy(self)
+        game._cards = self._cards | {OWN: None}
+        game.decks = (*self.decks, DeckLabel(OWN, name))
+        return game
+
+    def deck_hash(self, config: Config) -> str:
+        """See `DealsFromDecks.deck_hash`."""
+        cards = self._cards[config.deck]
+        return sha256(encode(cards)).hexdigest() if cards else ""
+
+    def _cards_of(self, deck: str) -> dealer.Cards:
+        cards = self._cards[deck]
+        if cards is None:
+            raise ValueError(
+                f"expected the cards of the deck {deck!r}, of which only the name is known"
+            )
+        return cards
 
     def start(self, config: Config, seats: int) -> State:
         """Logos 1: the sides, each without tiles or points."""
@@ -151,7 +174,7 @@ class Logos:
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The opening, the die, a card."""
-        return dealer.deal(state, self._cards[state.config.deck], rng)
+        return dealer.deal(state, self._cards_of(state.config.deck), rng)
 
     def rule(self, state: State) -> Action:
         """What needs a dictionary."""
@@ -171,7 +194,7 @@ class Logos:
 
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         """Another bag, other hands, another card to spell, other votes."""
-        return secret.resample(state, viewer, self._cards[state.config.deck], rng)
+        return secret.resample(state, viewer, self._cards_of(state.config.deck), rng)
 
     def conserved(self, state: State) -> Sequence[int]:
         """Logos 2: every letter is in the bag, the pile, a hand or on the table."""

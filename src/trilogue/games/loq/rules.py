@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from copy import copy
+from hashlib import sha256
 from typing import Self
 
 from msgspec import Raw
 
 from trilogue.decks.loq import LoqDeck
 from trilogue.decks.own import OWN, OwnWords, read_words
-from trilogue.engine.codec import Codec
+from trilogue.engine.codec import Codec, encode
 from trilogue.engine.game import (
     DeckLabel,
     Due,
@@ -26,7 +27,7 @@ from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
 from trilogue.engine.rng import Rng
 from trilogue.games.loq import checks, dealer, guesses, player, rota, secret, steps, waiting
 from trilogue.games.loq.accounts import accounts
-from trilogue.games.loq.actions import Action, Played, RuleClue, RuleGuess
+from trilogue.games.loq.actions import Action, Card, Played, RuleClue, RuleGuess
 from trilogue.games.loq.cards import CATEGORIES
 from trilogue.games.loq.events import Event
 from trilogue.games.loq.levels import UNSETTLED
@@ -48,7 +49,9 @@ class Loq:
         make_deck: Callable[[OwnWords], LoqDeck] | None = None,
     ) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
-        self._decks = {name: dealer.word_cards(deck) for name, deck in decks.items()}
+        self._decks: dict[str, tuple[Card, ...] | None] = {
+            name: dealer.word_cards(deck) for name, deck in decks.items()
+        }
         self._referee = referee
         self._make_deck = make_deck
         self.decks: Sequence[DeckLabel] = [
@@ -65,11 +68,31 @@ class Loq:
         game.decks = (*self.decks, DeckLabel(OWN, own.name))
         return game
 
+    def with_own_deck(self, name: str) -> Self:
+        """See `Game.with_own_deck`."""
+        game = copy(self)
+        game._decks = self._decks | {OWN: None}
+        game.decks = (*self.decks, DeckLabel(OWN, name))
+        return game
+
+    def deck_hash(self, config: Config) -> str:
+        """See `DealsFromDecks.deck_hash`."""
+        cards = self._decks[config.deck]
+        return sha256(encode(cards)).hexdigest() if cards else ""
+
+    def _cards(self, deck: str) -> tuple[Card, ...]:
+        cards = self._decks[deck]
+        if cards is None:
+            raise ValueError(
+                f"expected the cards of the deck {deck!r}, of which only the name is known"
+            )
+        return cards
+
     def start(self, config: Config, seats: int) -> State:
         """LOQ 1, 4 and 11: the state before the deal; raises ValueError for unfit options."""
         if config.deck not in self._decks:
             raise ValueError(f"expected a deck of {sorted(self._decks)}, not {config.deck!r}")
-        if not self._decks[config.deck]:
+        if self._decks[config.deck] == ():
             raise ValueError(f"expected a deck with cards, and {config.deck!r} has none")
         check_times(config)
         round_cards(config)
@@ -139,7 +162,7 @@ class Loq:
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The opening, or a word card."""
-        return dealer.deal(state, self._decks[state.config.deck], rng)
+        return dealer.deal(state, self._cards(state.config.deck), rng)
 
     def rule(self, state: State) -> Action:
         """The referee's word on the first question that waits."""
@@ -178,8 +201,9 @@ class Loq:
         return player.stand_in(view)
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
-        """A random legal action."""
-        return player.sample(view, seat, self._decks[view.config.deck], rng)
+        """A random legal action; where the cards are not known, with words of the house's."""
+        cards = self._decks[view.config.deck] or self._cards(self.decks[0].id)
+        return player.sample(view, seat, cards, rng)
 
     def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
         """What a cheat might try."""
@@ -187,7 +211,7 @@ class Loq:
 
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         """Other words, round cards, guesses and votes that this viewer cannot tell apart."""
-        return secret.resample(state, viewer, self._decks[state.config.deck], rng)
+        return secret.resample(state, viewer, self._cards(state.config.deck), rng)
 
     def conserved(self, state: State) -> Sequence[int]:
         """What must add up: scores with their turns, turns with their entries, cards drawn."""

@@ -1,0 +1,35 @@
+"""Entries of a table's log carry the format that they were written in."""
+
+from __future__ import annotations
+
+import pytest
+from live import House
+
+from trilogue.table.entries import ENTRY_FORMAT, Entry, LockSet, read_entry, write_entry
+
+
+def test_an_entry_says_its_format() -> None:
+    body = write_entry(Entry(LockSet(locked=True), "ada", "1"))
+    assert body.endswith(b'"format":%d}' % ENTRY_FORMAT)
+    assert read_entry(body) == Entry(LockSet(locked=True), "ada", "1", ENTRY_FORMAT)
+
+
+def test_an_entry_from_before_there_were_formats_is_read() -> None:
+    body = b'{"what":{"type":"lock_set","locked":true},"by":null,"act":null}'
+    assert read_entry(body) == Entry(LockSet(locked=True), format=1)
+
+
+@pytest.mark.parametrize("what", ['{"type":"lock_set","locked":true}', '{"type":"moon_landed"}'])
+def test_an_entry_of_a_newer_trilogue_is_refused_with_a_sentence(what: str) -> None:
+    with pytest.raises(
+        ValueError, match="written by a newer Trilogue: format 9, this one reads up to 1"
+    ):
+        read_entry(f'{{"what":{what},"format":9}}'.encode())
+
+
+async def test_every_entry_of_a_table_says_its_format() -> None:
+    house = House()
+    devices = await house.game_for(4)
+    bodies = await house.log.read(devices[0].table.state.id)
+    assert len(bodies) > 10
+    assert all(b'"format":1}' in body for body in bodies)
