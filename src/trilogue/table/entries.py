@@ -7,6 +7,7 @@ from msgspec import Raw, Struct, structs
 
 from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
+from trilogue.table.stream import NewerFormatError
 
 
 class TableOpened(Struct, frozen=True, tag="table_opened"):
@@ -232,10 +233,10 @@ def write_entry(entry: Entry) -> bytes:
 
 
 def read_entry(body: bytes) -> Entry:
-    """An entry from the log; raises ValueError for one that a newer Trilogue wrote."""
+    """An entry from the log; raises NewerFormatError for one that a newer Trilogue wrote."""
     found = _head.decode(body).format
     if found > ENTRY_FORMAT:
-        raise ValueError(
+        raise NewerFormatError(
             f"written by a newer Trilogue: format {found}, this one reads up to {ENTRY_FORMAT}"
         )
     return _decoder.decode(body)
