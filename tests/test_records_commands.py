@@ -15,6 +15,7 @@ from trilogue.engine.reading import read_record
 from trilogue.engine.rng import Rng
 from trilogue.engine.seal import Sealed, seal_of, unseal
 from trilogue.table import acts as a
+from trilogue.table.backroom import BackroomHere
 from trilogue.table.shelf import KeptDeck, Shelf
 
 RULES = GAMES["linq"].info.version
@@ -124,7 +125,7 @@ def test_a_record_of_another_time_is_refused_with_a_sentence(
 async def own(tmp_path: Path) -> Path:
     """A game with a list that people brought, which lies beside it as text."""
     house = House()
-    deck = await Shelf(house.log).keep(None, "Ours", WORDS)
+    deck = await Shelf(house.log, BackroomHere(GAMES)).keep(None, "Ours", WORDS)
     assert isinstance(deck, KeptDeck)
     devices = await house.table_for(4)
     done(await devices[0].do(a.BringWords(deck.id)))

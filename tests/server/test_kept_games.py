@@ -15,6 +15,7 @@ from trilogue.engine.rng import Rng
 from trilogue.engine.seal import Sealed, seal_of
 from trilogue.engine.verify import Weight, verify
 from trilogue.table import acts as a
+from trilogue.table.backroom import BackroomHere
 from trilogue.table.replay import record_stream
 from trilogue.table.shelf import KeptDeck, Shelf
 
@@ -123,7 +124,7 @@ async def test_a_game_of_the_first_format_is_shown_with_the_seal_of_its_file(app
 async def test_a_downloaded_game_tells_of_an_own_list_only_what_was_played(app: RealApp) -> None:
     words = [f"{first}{second}" for first in "abcdefgh" for second in FRUIT]
     house = House()
-    deck = await Shelf(house.log).keep(None, "Ours", "\n".join(words))
+    deck = await Shelf(house.log, BackroomHere(GAMES)).keep(None, "Ours", "\n".join(words))
     assert isinstance(deck, KeptDeck)
     devices = await house.table_for(4)
     done(await devices[0].do(a.BringWords(deck.id)))

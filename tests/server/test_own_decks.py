@@ -14,6 +14,7 @@ from trilogue.engine.rng import Rng
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
 from trilogue.table import acts as a
+from trilogue.table.backroom import BackroomHere
 from trilogue.table.replay import Replay, record_stream
 from trilogue.table.shelf import KeptDeck, Shelf
 
@@ -81,7 +82,7 @@ async def test_so_many_lists_and_no_more(app: RealApp) -> None:
 
 
 async def kept(house: House, text: str = WORDS) -> str:
-    deck = await Shelf(house.log).keep(None, "Ours", text)
+    deck = await Shelf(house.log, BackroomHere(GAMES)).keep(None, "Ours", text)
     assert isinstance(deck, KeptDeck)
     return deck.id
 

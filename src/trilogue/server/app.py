@@ -22,6 +22,7 @@ from trilogue.server.limits import DECKS, JOINS, MOST_SOCKETS, SOCKETS_PER_ADDRE
 from trilogue.server.line import Line
 from trilogue.server.metrics import Metrics
 from trilogue.server.records import Records
+from trilogue.table.backroom import Backroom, BackroomHere
 from trilogue.table.hall import Hall, HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
@@ -55,6 +56,7 @@ class Server:
         time: Time | None = None,
         static: Path | None = None,
         thinker: Thinker | None = None,
+        backroom: Backroom | None = None,
     ) -> None:
         self.settings = settings or Settings()
         self.time = time or RealTime()
@@ -68,9 +70,12 @@ class Server:
             self.settings.limits,
             observe=self.metrics.observe,
             thinker=thinker,
+            backroom=backroom,
         )
         self.records = Records(games, log, thinker)
-        self.decks = Decks(Shelf(log), Buckets(DECKS, self.time), self._remote)
+        self.decks = Decks(
+            Shelf(log, backroom or BackroomHere(games)), Buckets(DECKS, self.time), self._remote
+        )
         self._static = static or Path(str(files("trilogue.server").joinpath("static")))
         self._joins = Buckets(JOINS, self.time)
         self._tables = Buckets(TABLES, self.time)

@@ -18,6 +18,7 @@ from trilogue.bots.service import BotProcess
 from trilogue.games import catalogue
 from trilogue.server.app import Server, Settings
 from trilogue.server.journal import start_journal
+from trilogue.table.backroom import BackroomProcess
 from trilogue.table.house import Patience
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
@@ -97,8 +98,10 @@ async def _serve(options: ServeOptions) -> None:
     site = options.address or (f"http://{lan}:{port}" if lan else None)
     patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
     settings = Settings(site, options.behind_proxy, patience=patience)
-    bots = BotProcess()
-    server = Server(catalogue(), log, settings, RealTime(options.speed), thinker=bots)
+    bots, backroom = BotProcess(), BackroomProcess()
+    server = Server(
+        catalogue(), log, settings, RealTime(options.speed), thinker=bots, backroom=backroom
+    )
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
     await runner.setup()
     await web.SockSite(runner, listener).start()
@@ -115,3 +118,4 @@ async def _serve(options: ServeOptions) -> None:
         console.print("\nThe table is cleared for tonight. Every move is kept.")
     await runner.cleanup()
     bots.close()
+    backroom.close()

@@ -7,6 +7,7 @@ from msgspec import Raw, Struct, structs
 
 from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
+from trilogue.engine.record import OwnList
 from trilogue.table.stream import NewerFormatError
 
 
@@ -69,8 +70,14 @@ class GameChosen(Struct, frozen=True, tag="game_chosen"):
     options: Raw
 
 
+class ListBrought(Struct, frozen=True, tag="list_brought"):
+    """A list of one's own, by its hash, or none any more."""
+
+    list: OwnList | None
+
+
 class WordsBrought(Struct, frozen=True, tag="words_brought"):
-    """A list of one's own, whole, so that the table needs nothing else to be played again."""
+    """A list of one's own, whole. No longer written: a list is kept once, and named by its hash."""
 
     words: Raw  # null: none any more
 
@@ -151,6 +158,7 @@ class ShareAdded(Struct, frozen=True, tag="share_added"):
 class GameStarted(Struct, frozen=True, tag="game_started"):
     rules: int
     seats: tuple[str, ...]
+    deck: str = ""  # the hash of its cards, where they are made of a list of one's own
 
 
 class Moved(Struct, frozen=True, tag="moved"):
@@ -184,6 +192,7 @@ What = (
     | SeatingSet
     | LockSet
     | GameChosen
+    | ListBrought
     | WordsBrought
     | WatchingSet
     | UndoAsked

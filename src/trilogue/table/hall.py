@@ -12,6 +12,7 @@ from msgspec import Struct
 from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, Millis, Rejected
 from trilogue.table import entries as e
+from trilogue.table.backroom import Backroom, BackroomHere
 from trilogue.table.directory import Directory, house_words
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
@@ -53,8 +54,10 @@ class Hall:
         words: tuple[str, ...] | None = None,
         observe: Callable[[e.What], None] = lambda what: None,
         thinker: Thinker | None = None,
+        backroom: Backroom | None = None,
     ) -> None:
         self.games = games
+        self._backroom = backroom or BackroomHere(games)
         self.tables: dict[str, Table] = {}
         self._log = log
         self._observe = observe
@@ -76,6 +79,7 @@ class Hall:
             return Rejected("house_full", "a free table; try again later")
         if self._thinker:
             self._thinker.prepare(game)  # should bots be wanted, they are ready
+        self._backroom.prepare()
         listed = await self._directory.add(secrets.token_hex(16))
         options = raw(self.games[game].codec.config(b"{}"))
         opened = e.Entry(e.TableOpened(game, listed.code, listed.link, options))
@@ -158,6 +162,7 @@ class Hall:
             self._time,
             self._patience,
             self._observe,
+            self._backroom,
             self._thinker,
             self._tempo,
             self._take_off_the_list,

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from trilogue.bots.player import Strength
-from trilogue.engine.fairness import dealer_rng, draw_seed
+from trilogue.engine.fairness import draw_seed
 from trilogue.engine.game import Due, House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
@@ -28,6 +28,12 @@ class Patience(Struct, frozen=True):
     think_ms: int = 1_500  # before it makes a move for them
 
 
+class Errand(Struct, frozen=True):
+    """A move of the dealer or the referee: what it is, takes cards or a dictionary to know."""
+
+    actor: House
+
+
 class HouseKeeper:
     """Knows what the house has to do now, and when to look again."""
 
@@ -45,8 +51,8 @@ class HouseKeeper:
         self._patience = patience
         self._bots = bots
 
-    def duty(self, state: TableState) -> e.What | None:
-        """What the house must log now, if anything."""
+    def duty(self, state: TableState) -> e.What | Errand | None:
+        """What the house must log now, if anything, or find out first."""
         if state.is_deserted():
             return e.TableClosed()
         if state.phase is not TablePhase.PLAYING and not state.is_seed_fresh:
@@ -58,7 +64,10 @@ class HouseKeeper:
                 return e.SeatTaken(member, seat)
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
-        move = self._house_move(state, state.match, state.match.due())
+        due = state.match.due()
+        if due.house in (House.DEALER, House.REFEREE):
+            return Errand(due.house)
+        move = self._house_move(state, state.match, due)
         return e.Moved(raw(move)) if move else None
 
     def wakes_at(self, state: TableState, looked_at: Millis) -> Millis | None:
@@ -103,11 +112,6 @@ class HouseKeeper:
         self, state: TableState, match: Match[Any, Any, Any, Any], due: Due
     ) -> Move[Any] | None:
         now = self._clock.now()
-        if due.house is House.DEALER:
-            rng = dealer_rng(state.seed, state.seat_shares(), match.step)
-            return Move(now, House.DEALER, match.game.deal(match.state, rng))
-        if due.house is House.REFEREE:
-            return Move(now, House.REFEREE, match.game.rule(match.state))
         if not self._clock.is_running:
             return None
         if due.deadline is not None and now >= due.deadline:

@@ -7,12 +7,13 @@ from pathlib import Path
 from msgspec import Struct
 
 from trilogue.table.directory import STREAM, Directory
+from trilogue.table.lists import list_stream
 from trilogue.table.replay import record_stream
 from trilogue.table.shelf import deck_stream
 from trilogue.table.sqlite_log import SqliteLog, forget, streams_idle_for
 
 _RECORDS = record_stream("")
-_KEPT = (STREAM, deck_stream(""))  # which tables there are, and the words that people wrote
+_KEPT = (STREAM, deck_stream(""), list_stream(""))  # the tables, and the words that people wrote
 
 
 class Forgotten(Struct, frozen=True):

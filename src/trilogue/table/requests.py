@@ -12,10 +12,12 @@ from msgspec import Raw, Struct
 from trilogue.engine.codec import encode
 from trilogue.engine.fairness import is_share
 from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
-from trilogue.engine.record import NO_WORDS
+from trilogue.engine.record import OwnList
 from trilogue.table import acts as a
 from trilogue.table import entries as e
+from trilogue.table.backroom import Fit
 from trilogue.table.names import is_taken, tidy_name
+from trilogue.table.shelf import NO_SUCH_DECK
 from trilogue.table.state import TableState
 from trilogue.table.talk import REACTIONS, tidy_text
 from trilogue.table.view import TablePhase
@@ -37,12 +39,19 @@ def raw(value: object) -> Raw:
     return Raw(encode(value))
 
 
+class OwnWords(Struct, frozen=True):
+    """What was found out about the list that an act is to be carried out with."""
+
+    list: OwnList | None = None  # none, if the act names one that is not kept here
+    fit: Fit = Fit()
+
+
 def decide(
-    table: TableState, member: str, act: a.Act, now: Millis, words: Raw | None = None
+    table: TableState, member: str, act: a.Act, now: Millis, own: OwnWords | None = None
 ) -> Rejected | e.What:
     """What is logged if this member may do this now; `now` is game time.
 
-    `words` is the list that the act names, if it names one that is kept.
+    `own` is about the list that comes with this act, if one does.
     """
     if member not in table.members:
         return Rejected("not_seated", "a member of this table")
@@ -72,7 +81,7 @@ def decide(
         case _:
             if member != table.host:
                 return NOT_HOST
-            return _decide_for_host(table, act, now, words)
+            return _decide_for_host(table, act, now, own or OwnWords())
 
 
 def _decide_for_host(
@@ -94,7 +103,7 @@ def _decide_for_host(
     | a.BringWords
     | a.AddBot,
     now: Millis,
-    words: Raw | None,
+    own: OwnWords,
 ) -> Rejected | e.What:
     match act:
         case a.SetOptions(options):
@@ -102,7 +111,7 @@ def _decide_for_host(
         case a.SetTeams(teams):
             return _set_teams(table, teams)
         case a.StartGame():
-            return _start(table)
+            return _start(table, own)
         case a.BackToLobby():
             return e.GameClosed() if table.match else NO_GAME
         case a.Pause():
@@ -126,7 +135,7 @@ def _decide_for_host(
         case a.SetWatching(allowed, delay_s):
             return e.WatchingSet(allowed, delay_s)
         case a.BringWords(deck):
-            return _bring_words(table, deck, words)
+            return _bring_words(table, deck, own)
         case a.SetTalk(allowed):
             return e.TalkSet(allowed)
         case a.SetMuted(member, muted):
@@ -225,18 +234,16 @@ def _react(table: TableState, member: str, sign: str) -> Rejected | e.What:
     return e.Written(member, sign, None)
 
 
-def _bring_words(table: TableState, deck: str | None, words: Raw | None) -> Rejected | e.What:
+def _bring_words(table: TableState, deck: str | None, own: OwnWords) -> Rejected | e.What:
     if table.phase is TablePhase.PLAYING:
         return NOT_IN_LOBBY
+    if not table.game.decks:
+        return Rejected("unfit_words", "a game that is played with cards")
     if deck is None:
-        return e.WordsBrought(NO_WORDS)
-    if words is None:
-        return Rejected("no_such_deck", "the link of a list that is kept here")
-    try:
-        table.games[table.game.info.id].with_words(words)
-    except ValueError as error:  # msgspec's errors are ValueErrors too
-        return Rejected("unfit_words", str(error))
-    return e.WordsBrought(words)
+        return e.ListBrought(None)
+    if own.list is None:
+        return NO_SUCH_DECK
+    return Rejected("unfit_words", own.fit.fault) if own.fit.fault else e.ListBrought(own.list)
 
 
 def free_mark(table: TableState) -> str:
@@ -310,7 +317,7 @@ def _set_teams(table: TableState, teams: dict[str, int]) -> Rejected | e.What:
     return e.TeamsSet(dict(sorted(teams.items())))
 
 
-def _start(table: TableState) -> Rejected | e.What:
+def _start(table: TableState, own: OwnWords) -> Rejected | e.What:
     info = table.game.info
     if table.phase is TablePhase.PLAYING:
         return NOT_IN_LOBBY
@@ -322,7 +329,9 @@ def _start(table: TableState) -> Rejected | e.What:
         table.game.start(table.options_with_teams(), len(table.members))
     except ValueError as error:  # a variant that asks for more
         return Rejected("not_enough_players", str(error))
-    return e.GameStarted(info.version, tuple(table.members))
+    if table.plays_own_words() and own.fit.fault:
+        return Rejected("unfit_words", own.fit.fault)
+    return e.GameStarted(info.version, tuple(table.members), own.fit.deck)
 
 
 def preview(table: TableState, member: str, action: Raw) -> Rejected | Struct:

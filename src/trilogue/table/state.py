@@ -14,7 +14,7 @@ from trilogue.decks.own import OWN
 from trilogue.engine.fairness import OpenedDeal, commitment
 from trilogue.engine.game import AnyGame, House, Millis, Outcome, Seat
 from trilogue.engine.match import Match
-from trilogue.engine.record import NO_WORDS, Player, own_list
+from trilogue.engine.record import OwnList, Player, own_list
 from trilogue.engine.seal import seal, unseal
 from trilogue.table import entries as e
 from trilogue.table.talk import REMEMBERED_LINES, Line
@@ -86,7 +86,8 @@ class TableState:
         self.opened: OpenedDeal | None = None
         self.kept: Kept | None = None  # the game that has ended, as a file
         self.evening: tuple[PlayedGame, ...] = ()
-        self.words = NO_WORDS  # that people brought themselves
+        self.own: OwnList | None = None  # words that people brought themselves
+        self.own_deck = ""  # the hash of the cards made of them, in the game that is on
         self.undo: Undo | None = None
         self.wishes: dict[str, int] = {}  # latecomers, and the seats they asked for
         self.locked = False
@@ -205,8 +206,10 @@ class TableState:
                 self.locked = locked
             case e.GameChosen(game, options):
                 self._choose(self.games[game], options)
+            case e.ListBrought(brought):
+                self._bring(brought)
             case e.WordsBrought(words):
-                self._bring(words)
+                self._bring(own_list(words))
             case e.WatchingSet():
                 self.watching = what
             case e.UndoAsked(member, step):
@@ -241,8 +244,9 @@ class TableState:
                 self.seed, self.shares, self.is_seed_fresh = seed, {}, True
             case e.ShareAdded(member, share):
                 self.shares[member] = share
-            case e.GameStarted(rules, seats):
+            case e.GameStarted(rules, seats, deck):
                 self._start(rules, seats)
+                self.own_deck = deck
             case e.Moved(move):
                 self._move(move)
             case e.GamePaused(at) | e.GameResumed(at):
@@ -259,18 +263,27 @@ class TableState:
     def _change(self, member: str, **fields: Any) -> None:
         self.members[member] = structs.replace(self.members[member], **fields)
 
-    def _bring(self, words: Raw) -> None:
+    def _bring(self, own: OwnList | None) -> None:
         """Own words are a deck more, and the one that is chosen; without them all is as before."""
-        house, self.words = self.games[self.game.info.id], words
-        is_own = words != NO_WORDS
-        self.game = house.with_words(words) if is_own else house
-        deck = self.game.decks[-1 if is_own else 0].id
+        house, self.own = self.games[self.game.info.id], own
+        self.game = house.with_own_deck(own.name) if own else house
+        deck = self.game.decks[-1 if own else 0].id
         self.options = structs.replace(self.options, deck=deck)
+
+    def with_list(self, own: OwnList | None) -> Self:
+        """The table as it would be with this list."""
+        other = self.copy()
+        other._bring(own)
+        return other
+
+    def plays_own_words(self) -> bool:
+        """Whether the deck that is chosen is made of a list of one's own."""
+        return self.own is not None and self.options.deck == OWN
 
     def _choose(self, game: AnyGame, options: Raw) -> None:
         """Another game: its own rules, nobody in a team, nobody ready, no words of one's own."""
         self.game, self.options, self.teams = game, game.codec.config(options), {}
-        self.words = NO_WORDS
+        self.own = None
         self._clear()
         for member in self.members:
             self._change(member, ready=False)
@@ -377,9 +390,9 @@ class TableState:
     def _keep(self, match: Match[Any, Any, Any, Any], deal: OpenedDeal) -> Kept:
         """The finished game as a file; its name follows from the seed, which is open now."""
         people = tuple(_player(member) for member in self._seated())
-        is_own = getattr(match.config, "deck", None) == OWN
-        words = own_list(self.words) if is_own else None
-        record = structs.replace(match.record(), people=people, deal=deal, words=words)
+        record = structs.replace(match.record(), people=people, deal=deal)
+        if self.plays_own_words():
+            record = structs.replace(record, words=self.own, deck=self.own_deck)
         file = seal(record)
         name = hashlib.sha256(f"{deal.seed} record".encode()).hexdigest()[:32]
         return Kept(name, file, unseal(file).seal)

@@ -8,25 +8,29 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 
 from msgspec import Raw, Struct
 
 from trilogue.bots.service import Thinker
-from trilogue.engine.game import AnyGame, Millis, Rejected
+from trilogue.engine.fairness import dealer_rng
+from trilogue.engine.game import AnyGame, House, Millis, Move, Rejected
 from trilogue.table import entries as e
-from trilogue.table.acts import Act, BringWords, React, Write
+from trilogue.table.acts import Act, BringWords, React, StartGame, Write
+from trilogue.table.backroom import Backroom, Chance, Fit
 from trilogue.table.bots import Bots
 from trilogue.table.frames import WATCHER, Around, frame_for, members
-from trilogue.table.house import HouseKeeper, Patience
+from trilogue.table.house import Errand, HouseKeeper, Patience
+from trilogue.table.lists import Lists
 from trilogue.table.log import Log, LogFault
 from trilogue.table.names import tidy_name
 from trilogue.table.outlet import Outlet
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
-from trilogue.table.requests import decide, free_mark, preview
-from trilogue.table.shelf import deck_stream
+from trilogue.table.requests import OwnWords, decide, free_mark, preview, raw
+from trilogue.table.shelf import Shelf
 from trilogue.table.state import TableState
-from trilogue.table.stream import CannotFoldError, Stream
+from trilogue.table.stream import CannotFoldError, Stream, keep_once
 from trilogue.table.talk import Pace
 from trilogue.table.tempo import Tempo
 from trilogue.table.time import Alarm, GameClock, Time
@@ -69,6 +73,7 @@ class Table:
         time: Time,
         patience: Patience,
         observe: Callable[[e.What], None],
+        backroom: Backroom,
         thinker: Thinker | None = None,
         tempo: Tempo | None = None,
         when_closed: Callable[[str], None] = lambda table: None,
@@ -82,6 +87,7 @@ class Table:
         self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake, self._clock, tempo or Tempo()) if thinker else None
         self._keeper = HouseKeeper(time, self._clock, self.presence, patience, self._bots)
+        self._backroom = backroom
         self._observe = observe
         self._when_closed = when_closed
         self._log = log
@@ -179,20 +185,50 @@ class Table:
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
 
-        words = await self._kept_words(act.deck) if isinstance(act, BringWords) else None
+        own = await self._own_words(member, act)
 
         def decision(state: TableState) -> Decision:
-            return decide(state, member, act, self._clock.now(), words)
+            return decide(state, member, act, self._clock.now(), own)
 
         if isinstance(act, Write | React) and (rejected := self._pace.take(member)):
             return rejected
 
         return await self._ask(decision, by=member, act=act_id)
 
-    async def _kept_words(self, deck: str | None) -> Raw | None:
-        """The latest version of a list that someone has kept on this server."""
-        versions = await self._log.read(deck_stream(deck)) if deck else []
-        return Raw(versions[-1]) if versions else None
+    async def _own_words(self, member: str, act: Act) -> OwnWords | None:
+        """What is to be known of the list that an act is about, if it is about one."""
+        state = self.state
+        match act:
+            case _ if member != state.host:
+                return None  # it will be refused anyway
+            case BringWords(deck=str(deck)):
+                brought = await Shelf(self._log, self._backroom).take(deck)
+                fewest = state.game.info.fewest
+                return OwnWords(brought, await self._fit(state.with_list(brought), fewest))
+            case StartGame() if state.plays_own_words():
+                return OwnWords(state.own, await self._fit(state, len(state.members)))
+            case _:
+                return None
+
+    async def _fit(self, state: TableState, seats: int) -> Fit:
+        """Whether a game can be begun with the list that this table has."""
+        if state.own is None:
+            return Fit()
+        words = await self._list(state.own.hash)
+        options = state.options_with_teams()
+        return await self._backroom.fit(state.game.info.id, words, options, seats)
+
+    async def _list(self, hashed: str) -> bytes:
+        """A list that this table plays with."""
+        kept = await Lists(self._log).find(hashed)
+        if kept is not None:
+            return kept
+        # Tables once logged their lists whole.
+        for body in await self._log.read(self.state.id):
+            match e.read_entry(body).what:
+                case e.WordsBrought(words) if sha256(bytes(words)).hexdigest() == hashed:
+                    return bytes(words)
+        raise ValueError("expected a list that is kept in this log")
 
     def preview(self, member: str, action: Raw) -> Struct | Rejected:
         """What an action would come to, from this member's own view; nothing is done."""
@@ -298,15 +334,31 @@ class Table:
             looked_at, state = self._time.now(), self.state
             if state.closed or (duty := self._keeper.duty(state)) is None:
                 return looked_at
-            entry = e.Entry(duty)
+            what = await self._run_errand(state, duty) if isinstance(duty, Errand) else duty
+            entry = e.Entry(what)
             # What another process has logged meanwhile may have changed what is due.
             await self._stream.append(lambda now: entry if now is state else None)  # noqa: B023
+
+    async def _run_errand(self, state: TableState, errand: Errand) -> e.What:
+        """Find out what the dealer or the referee does."""
+        match, game = state.match, state.game
+        assert match is not None
+        if errand.actor is House.REFEREE:
+            action = await self._backroom.rule(game.info.id, match.state)
+        elif state.own is not None and state.plays_own_words():
+            chance = Chance(state.seed, state.seat_shares(), match.step)
+            words = await self._list(state.own.hash)
+            action = await self._backroom.deal(game.info.id, words, match.state, chance)
+        else:
+            rng = dealer_rng(state.seed, state.seat_shares(), match.step)
+            action = game.deal(match.state, rng)
+        return e.Moved(raw(Move(self._clock.now(), errand.actor, action)))
 
     async def _archive(self) -> None:
         """A finished game outlives its table; whoever is second finds it kept already."""
         kept = self.state.kept
         if kept is not None and kept.id != self._archived:
-            await self._log.append(record_stream(kept.id), 0, [kept.file])
+            await keep_once(self._log, record_stream(kept.id), kept.file)
             self._archived = kept.id
 
     async def _carry_out(

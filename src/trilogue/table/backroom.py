@@ -1,0 +1,166 @@
+"""What takes knowledge or time, done where no table waits for it: rulings, and decks of own words.
+
+A table knows of such a deck only its name. Its cards are made, and dealt from, in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
+from typing import Any, Protocol
+
+from msgspec import Raw, Struct
+
+from trilogue.decks.own import LineFault, OwnWords, parse
+from trilogue.engine.fairness import dealer_rng
+from trilogue.engine.game import AnyGame
+from trilogue.engine.match import DealsFromDecks
+from trilogue.games import catalogue
+from trilogue.workers.pool import Pool
+
+WITHIN_S = 20.0  # with all who asked before; a process that takes longer is replaced
+REMEMBERED_DECKS = 32
+
+
+class Chance(Struct, frozen=True):
+    """What a deal follows from; see `dealer_rng`."""
+
+    seed: str
+    shares: tuple[str, ...]
+    step: int
+
+
+class Parsed(Struct, frozen=True):
+    """A list as it was read, and what is wrong with it."""
+
+    words: OwnWords
+    faults: tuple[LineFault, ...]
+
+
+class Fit(Struct, frozen=True):
+    """Whether a game can be begun with a list: why not, in words, or the hash of its cards."""
+
+    fault: str | None = None
+    deck: str = ""
+
+
+class Backroom(Protocol):
+    """Where the house looks things up."""
+
+    def prepare(self) -> None:
+        """Someone will soon ask."""
+
+    async def rule(self, game: str, state: Any) -> Any:
+        """The referee's action."""
+
+    async def deal(self, game: str, words: bytes, state: Any, chance: Chance) -> Any:
+        """The dealer's action, from a deck that is made of a list."""
+
+    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
+        """Whether a list will do for a game with these options."""
+
+    async def parse(self, name: str, text: str) -> Parsed:
+        """A list, read line by line."""
+
+
+class BackroomHere:
+    """`Backroom` in this very process: for tests and simulations."""
+
+    def __init__(self, games: Mapping[str, AnyGame]) -> None:
+        self._games = games
+
+    def prepare(self) -> None:
+        """See `Backroom.prepare`."""
+
+    async def rule(self, game: str, state: Any) -> Any:
+        """See `Backroom.rule`."""
+        return self._games[game].rule(state)
+
+    async def deal(self, game: str, words: bytes, state: Any, chance: Chance) -> Any:
+        """See `Backroom.deal`."""
+        return _dealt(self._games[game].with_words(Raw(words)), state, chance)
+
+    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
+        """See `Backroom.fit`."""
+        return _fitted(lambda: self._games[game].with_words(Raw(words)), options, seats)
+
+    async def parse(self, name: str, text: str) -> Parsed:
+        """See `Backroom.parse`."""
+        return _parsed(name, text)
+
+
+class BackroomProcess:
+    """`Backroom` in a process of its own."""
+
+    def __init__(self) -> None:
+        self._pool = Pool("backroom")
+        self._is_prepared = False
+
+    def prepare(self) -> None:
+        """See `Backroom.prepare`."""
+        if not self._is_prepared:
+            self._is_prepared = True
+            self._pool.warm_up(_house)
+
+    async def rule(self, game: str, state: Any) -> Any:
+        """See `Backroom.rule`."""
+        return await self._pool.run(WITHIN_S, _rule, game, state)
+
+    async def deal(self, game: str, words: bytes, state: Any, chance: Chance) -> Any:
+        """See `Backroom.deal`."""
+        return await self._pool.run(WITHIN_S, _deal, game, words, state, chance)
+
+    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
+        """See `Backroom.fit`."""
+        return await self._pool.run(WITHIN_S, _fit, game, words, options, seats)
+
+    async def parse(self, name: str, text: str) -> Parsed:
+        """See `Backroom.parse`."""
+        return await self._pool.run(WITHIN_S, _parsed, name, text)
+
+    def close(self) -> None:
+        """End the process."""
+        self._pool.close()
+
+
+def _dealt(game: AnyGame, state: Any, chance: Chance) -> Any:
+    return game.deal(state, dealer_rng(chance.seed, chance.shares, chance.step))
+
+
+def _fitted(make: Callable[[], AnyGame], options: Any, seats: int) -> Fit:
+    try:
+        game = make()
+        game.start(options, seats)
+    except ValueError as error:  # msgspec's errors are ValueErrors too
+        return Fit(str(error))
+    return Fit(deck=game.deck_hash(options) if isinstance(game, DealsFromDecks) else "")
+
+
+def _parsed(name: str, text: str) -> Parsed:
+    words, faults = parse(name, text)
+    return Parsed(words, tuple(faults))
+
+
+# In the process
+
+
+@cache
+def _house() -> Mapping[str, AnyGame]:
+    return catalogue()
+
+
+@lru_cache(REMEMBERED_DECKS)
+def _own(game: str, words: bytes) -> AnyGame:
+    return _house()[game].with_words(Raw(words))
+
+
+def _rule(game: str, state: Any) -> Any:
+    return _house()[game].rule(state)
+
+
+def _deal(game: str, words: bytes, state: Any, chance: Chance) -> Any:
+    return _dealt(_own(game, words), state, chance)
+
+
+def _fit(game: str, words: bytes, options: Any, seats: int) -> Fit:
+    return _fitted(lambda: _own(game, words), options, seats)

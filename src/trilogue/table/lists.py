@@ -1,0 +1,33 @@
+"""Lists of words by their hash: each is kept once, however many tables and people name it."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+from trilogue.engine.record import OwnList, own_list
+from trilogue.table.log import Log
+from trilogue.table.stream import keep_once
+
+
+def list_stream(hashed: str) -> str:
+    """The stream of the log that holds a list."""
+    return f"list {hashed}"
+
+
+class Lists:
+    """All lists of one log, as JSON."""
+
+    def __init__(self, log: Log) -> None:
+        self._log = log
+
+    async def keep(self, body: bytes) -> OwnList:
+        """Keep a list, and say how it is named from now on."""
+        await keep_once(self._log, list_stream(sha256(body).hexdigest()), body)
+        kept = own_list(body)
+        assert kept is not None, "a list is an object with a name"
+        return kept
+
+    async def find(self, hashed: str) -> bytes | None:
+        """The list with this hash."""
+        bodies = await self._log.read(list_stream(hashed))
+        return bodies[0] if bodies else None
