@@ -45,6 +45,16 @@ class Process:
         address = (await self._process.stdout.readline()).decode().strip()
         self._port = int(address.rsplit(":", 1)[1])
 
+    def workers(self) -> list[int]:
+        """The processes that work for it."""
+        assert self._process is not None
+        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        return [
+            int(child)
+            for child in children.read_text().split()
+            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
+        ]
+
     async def kill(self) -> None:
         """kill -9."""
         assert self._process is not None
