@@ -4,23 +4,56 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from enum import StrEnum
 from typing import Protocol
 
 
+class LogFaultKind(StrEnum):
+    """What keeps a log from being written or read, as far as an operator can do something."""
+
+    FULL = "full"
+    READ_ONLY = "read_only"
+    CORRUPT = "corrupt"
+    BUSY = "busy"
+    OTHER = "other"
+
+
+class LogFault(Exception):
+    """The store could not do what was asked. What was answered before is safe, and a later try
+    may succeed."""
+
+    def __init__(self, kind: LogFaultKind, advice: str) -> None:
+        super().__init__(advice)
+        self.kind = kind
+        self.advice = advice  # a sentence for the operator: what is wrong, and what to do
+
+
 class Log(Protocol):
-    """Streams of entries, one per table, that grow only by compare-and-append."""
+    """Streams of entries, one per table, that grow only by compare-and-append.
+
+    Trouble of the store is raised as `LogFault`, and nothing else is.
+    """
 
     async def append(self, stream: str, after: int, entries: Sequence[bytes]) -> list[bytes]:
         """Append if the stream's last entry is number `after`; else what came in between.
 
-        An empty answer is success, and then the entries are on the disk.
+        An empty answer is success, and then the entries are on the disk. Raises ValueError for
+        an `after` that the stream has not reached: that would leave a gap.
         """
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
-        """All entries after number `after`."""
+        """All entries after number `after`, and of those all that were answered by now."""
+
+    async def check(self) -> None:
+        """Returns once something has just been written and read back; else raises LogFault."""
 
     async def close(self) -> None:
         """Finish what was begun."""
+
+
+def ahead(after: int, last: int) -> ValueError:
+    """Someone wants to append after an entry that is not there."""
+    return ValueError(f"expected a number up to {last}, the stream's last entry, not {after}")
 
 
 class MemoryLog:
@@ -31,6 +64,8 @@ class MemoryLog:
 
     async def append(self, stream: str, after: int, entries: Sequence[bytes]) -> list[bytes]:
         """See `Log.append`."""
+        if after > len(self._streams[stream]):
+            raise ahead(after, len(self._streams[stream]))
         between = self._streams[stream][after:]
         if not between:
             self._streams[stream].extend(entries)
@@ -39,6 +74,9 @@ class MemoryLog:
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """See `Log.read`."""
         return self._streams[stream][after:]
+
+    async def check(self) -> None:
+        """Memory can be written and read."""
 
     async def close(self) -> None:
         """Nothing to finish."""
