@@ -7,6 +7,7 @@ import errno
 import signal
 import socket
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import segno
@@ -16,13 +17,21 @@ from rich.console import Console
 
 from trilogue.bots.service import BotProcess
 from trilogue.games import catalogue
+from trilogue.server.addresses import Proxies
 from trilogue.server.app import Server, Settings
+from trilogue.server.folder import held, why_not
+from trilogue.server.hosts import machine_names
 from trilogue.server.journal import start_journal
 from trilogue.table.house import Patience
+from trilogue.table.log import LogFault
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
 
 PORTS_TRIED = 20
+NO_ADDRESS = (
+    "trilogue: expected --address https://your.example with --behind-proxy:"
+    " whoever calls this server by a name that it does not know is refused"
+)
 
 
 class ServeOptions(Struct, frozen=True):
@@ -32,7 +41,8 @@ class ServeOptions(Struct, frozen=True):
     port: int
     data: Path
     address: str | None
-    behind_proxy: bool
+    host_names: tuple[str, ...]
+    proxies: Proxies
     grace_s: float
     think_s: float
     quiet: bool
@@ -74,7 +84,7 @@ def greet(port: int, site: str | None, console: Console) -> None:
 
 
 def serve(options: ServeOptions) -> None:
-    """Serve until Ctrl-C or SIGTERM."""
+    """Serve until Ctrl-C or SIGTERM; raises CannotOpen or OSError if that cannot even begin."""
     start_journal()
     try:
         import uvloop  # not on Windows
@@ -86,22 +96,43 @@ def serve(options: ServeOptions) -> None:
 
 
 async def _serve(options: ServeOptions) -> None:
-    log = SqliteLog(options.data / LOG_FILE)
-    try:
-        listener = listen(options.host, options.port)
-    except OSError:
-        await log.close()
-        raise
-    port = listener.getsockname()[1]
+    with held(options.data):
+        try:
+            await _keep_house(options)
+        except LogFault as fault:
+            raise why_not(options.data, fault) from fault
+
+
+async def _keep_house(options: ServeOptions) -> None:
+    async with AsyncExitStack() as closing:
+        log = SqliteLog(options.data / LOG_FILE)
+        closing.push_async_callback(log.close)
+        listener = closing.enter_context(listen(options.host, options.port))
+        port = listener.getsockname()[1]
+        settings = _settings(options, port)
+        bots = BotProcess()
+        closing.callback(bots.close)
+        server = Server(catalogue(), log, settings, RealTime(options.speed), thinker=bots)
+        runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
+        closing.push_async_callback(runner.cleanup)
+        await runner.setup()
+        await web.SockSite(runner, listener).start()
+        await _until_stopped(options, port, settings.address)
+
+
+def _settings(options: ServeOptions, port: int) -> Settings:
+    if options.proxies.hops and not options.address:
+        print(NO_ADDRESS, file=sys.stderr)
     lan = lan_address() if options.host in ("0.0.0.0", "::") else None
-    site = options.address or (f"http://{lan}:{port}" if lan else None)
-    patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
-    settings = Settings(site, options.behind_proxy, patience=patience)
-    bots = BotProcess()
-    server = Server(catalogue(), log, settings, RealTime(options.speed), thinker=bots)
-    runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
-    await runner.setup()
-    await web.SockSite(runner, listener).start()
+    return Settings(
+        address=options.address or (f"http://{lan}:{port}" if lan else None),
+        host_names=machine_names() | {*options.host_names},
+        proxies=options.proxies,
+        patience=Patience(int(options.grace_s * 1000), int(options.think_s * 1000)),
+    )
+
+
+async def _until_stopped(options: ServeOptions, port: int, site: str | None) -> None:
     console = Console(highlight=False)
     if options.quiet:
         print(f"http://localhost:{port}", flush=True)
@@ -113,5 +144,3 @@ async def _serve(options: ServeOptions) -> None:
     await stop.wait()
     if not options.quiet:
         console.print("\nThe table is cleared for tonight. Every move is kept.")
-    await runner.cleanup()
-    bots.close()
