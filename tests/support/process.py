@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import sys
 from pathlib import Path
@@ -11,11 +12,21 @@ from pathlib import Path
 class Process:
     """`trilogue serve` on a port of its own."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, journal: Path = Path(os.devnull)) -> None:
         self._data = data
+        self._journal = journal
         self._options = options
         self._port = 0
         self._process: asyncio.subprocess.Process | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def port(self) -> int:
+        return self._port
 
     @property
     def http(self) -> str:
@@ -28,10 +39,11 @@ class Process:
     async def start(self) -> None:
         """Start, on the same port as before if it had one."""
         command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
-        self._process = await asyncio.create_subprocess_exec(
-            *command, "--port", str(self._port), "--data", str(self._data), *self._options,
-            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
-        )  # fmt: skip
+        with open(self._journal, "ab") as journal:  # noqa: ASYNC230  # once, and at once
+            self._process = await asyncio.create_subprocess_exec(
+                *command, "--port", str(self._port), "--data", str(self._data), *self._options,
+                stdout=asyncio.subprocess.PIPE, stderr=journal,
+            )  # fmt: skip
         assert self._process.stdout is not None
         address = (await self._process.stdout.readline()).decode().strip()
         self._port = int(address.rsplit(":", 1)[1])

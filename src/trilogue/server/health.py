@@ -7,13 +7,14 @@ import asyncio
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
-from trilogue.server.journal import note
+from trilogue.server.journal import journal, note
 from trilogue.table.log import Log, LogFault, LogFaultKind
 from trilogue.table.time import Time
 
 FRESH_MS = 5_000  # for so long an answer holds: asking often costs nothing
 LONGEST_WAIT_S = 10.0
 NO_ANSWER = "the disk of the data folder does not answer: look at it, and restart the server"
+NOT_CHECKED = "the log could not be checked: look at the journal, and restart the server"
 TRY_LATER = "expected a log that can be written and read: try again later, or tell the operator\n"
 
 
@@ -57,6 +58,9 @@ class Health:
             return fault
         except TimeoutError:
             return LogFault(LogFaultKind.OTHER, NO_ANSWER)
+        except Exception:
+            journal.exception("check_failed")
+            return LogFault(LogFaultKind.OTHER, NOT_CHECKED)
         return None
 
 

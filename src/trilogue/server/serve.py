@@ -21,9 +21,9 @@ from trilogue.server.addresses import Proxies
 from trilogue.server.app import Server, Settings
 from trilogue.server.folder import held, why_not
 from trilogue.server.hosts import machine_names
-from trilogue.server.journal import start_journal
+from trilogue.server.journal import journal, start_journal
 from trilogue.table.house import Patience
-from trilogue.table.log import LogFault
+from trilogue.table.log import Log, LogFault, LogFaultKind
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
 
@@ -107,6 +107,7 @@ async def _keep_house(options: ServeOptions) -> None:
     async with AsyncExitStack() as closing:
         log = SqliteLog(options.data / LOG_FILE)
         closing.push_async_callback(log.close)
+        await _try(log)
         listener = closing.enter_context(listen(options.host, options.port))
         port = listener.getsockname()[1]
         settings = _settings(options, port)
@@ -118,6 +119,16 @@ async def _keep_house(options: ServeOptions) -> None:
         await runner.setup()
         await web.SockSite(runner, listener).start()
         await _until_stopped(options, port, settings.address)
+
+
+async def _try(log: Log) -> None:
+    """Rather no house than one whose every move is refused; what is damaged may be elsewhere."""
+    try:
+        await log.check()
+    except LogFault as fault:
+        if fault.kind is not LogFaultKind.CORRUPT:
+            raise
+        journal.warning("log_damaged")
 
 
 def _settings(options: ServeOptions, port: int) -> Settings:
