@@ -44,8 +44,8 @@ def plain_name(host: str) -> str:
     """A host's name as it is compared: without scheme, port and last dot, in small letters."""
     try:
         name = _split(host).hostname or ""
-        return name.rstrip(".").encode("idna").decode() if name else ""
-    except ValueError:  # no name at all
+        return name.rstrip(".").encode("idna").decode()
+    except ValueError:
         return ""
 
 
@@ -76,14 +76,18 @@ def is_own_origin(request: web.Request) -> bool:
     if origin is None:
         return True
     try:
-        page, asked = urlsplit(origin), _split(request.host)
-        default = DEFAULT_PORTS.get(page.scheme)
-        ports = (page.port or default, asked.port or default)
+        page, asked = _split(origin), _split(request.host)
     except ValueError:
         return False
-    is_page = default is not None and page.hostname is not None  # `null` is not
-    return is_page and page.hostname == asked.hostname and ports[0] == ports[1]
+    default = DEFAULT_PORTS.get(page.scheme)
+    if default is None:  # of no page at all, such as `null`
+        return False
+    is_same_port = (page.port or default) == (asked.port or default)
+    return page.hostname == asked.hostname and is_same_port
 
 
 def _split(host: str) -> SplitResult:
-    return urlsplit(host if "//" in host else f"//{host}")
+    parts = urlsplit(host if "//" in host else f"//{host}")
+    if not parts.hostname or parts.port == 0:  # a port that is no number raises by itself
+        raise ValueError("expected a host's name, and perhaps a port")
+    return parts

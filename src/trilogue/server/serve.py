@@ -144,14 +144,14 @@ def _settings(options: ServeOptions, port: int) -> Settings:
 
 
 async def _until_stopped(options: ServeOptions, port: int, site: str | None) -> None:
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
     console = Console(highlight=False)
     if options.quiet:
         print(f"http://localhost:{port}", flush=True)
     else:
         greet(port, site, console)
-    stop = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stop.set)
     await stop.wait()
     if not options.quiet:
         console.print("\nThe table is cleared for tonight. Every move is kept.")

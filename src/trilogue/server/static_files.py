@@ -29,7 +29,7 @@ class StaticFiles:
     """All files of the client, as they were found at the start."""
 
     def __init__(self, folder: Path) -> None:
-        self._files = dict(_found(folder))
+        self._files = dict(found(folder))
 
     async def page(self, request: web.Request) -> web.StreamResponse:
         """A file of the client; every other path is a screen of it."""
@@ -43,7 +43,8 @@ class StaticFiles:
         raise web.HTTPServiceUnavailable(text="the client is not built: run scripts/setup\n")
 
 
-def _found(folder: Path) -> list[tuple[str, StaticFile]]:
+def found(folder: Path) -> list[tuple[str, StaticFile]]:
+    """Every file below this folder, by its path there."""
     root = folder.resolve()
     files = [(file.relative_to(root).as_posix(), file) for file in root.rglob("*")]
     return [
