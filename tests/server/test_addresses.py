@@ -116,7 +116,9 @@ async def house(static: Path) -> AsyncIterator[RealApp]:
     http = TestServer(server.app())
     await http.start_server()
     async with aiohttp.ClientSession() as session:
-        yield RealApp(server, http, session)
+        app = RealApp(server, http, session)
+        yield app
+        await app.hang_up()
     await http.close()
 
 

@@ -30,7 +30,9 @@ async def app_with(log: Log, static: Path) -> AsyncIterator[RealApp]:
     http = TestServer(server.app())
     await http.start_server()
     async with aiohttp.ClientSession() as session:
-        yield RealApp(server, http, session)
+        app = RealApp(server, http, session)
+        yield app
+        await app.hang_up()
     await http.close()
 
 

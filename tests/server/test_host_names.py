@@ -11,7 +11,8 @@ from aiohttp.test_utils import make_mocked_request
 from process import Process
 from realapp import RealApp
 
-from trilogue.server.hosts import Hosts, is_own_origin, machine_names
+from trilogue.server.headers import is_own_origin
+from trilogue.server.hosts import Hosts, machine_names
 
 HOSTS = Hosts(["https://Play.example:8443/", "tv.example", "böse.example", *machine_names()])
 
@@ -128,11 +129,8 @@ async def test_who_changes_something_comes_from_our_page_and_brings_json(
 
 
 async def test_an_operator_names_the_server(tmp_path: Path) -> None:
-    journal = tmp_path / "journal"
     names = ("--address", "https://play.example", "--host-name", "tv.example")
-    process = Process(
-        tmp_path, *names, "--behind-proxy", "2", "--proxy-header", "forwarded", journal=journal
-    )
+    process = Process(tmp_path, *names, "--behind-proxy", "2", "--proxy-header", "forwarded")
     await process.start()
     statuses = []
     async with aiohttp.ClientSession() as session:
@@ -141,12 +139,11 @@ async def test_an_operator_names_the_server(tmp_path: Path) -> None:
                 statuses.append(answer.status)
     assert statuses == [200, 200, 421, 200]
     assert await process.end() == 0
-    assert "--address" not in journal.read_text()
+    assert "--address" not in process.journal
 
 
 async def test_a_server_behind_a_proxy_asks_for_its_address(tmp_path: Path) -> None:
-    journal = tmp_path / "journal"
-    process = Process(tmp_path, "--behind-proxy", journal=journal)
+    process = Process(tmp_path, "--behind-proxy")
     await process.start()
     assert await process.end() == 0
-    assert "expected --address https://your.example" in journal.read_text()
+    assert "expected --address https://your.example" in process.journal

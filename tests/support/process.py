@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
 import sys
 from pathlib import Path
@@ -12,12 +11,13 @@ from pathlib import Path
 class Process:
     """`trilogue serve` on a port of its own."""
 
-    def __init__(self, data: Path, *options: str, journal: Path = Path(os.devnull)) -> None:
+    def __init__(self, data: Path, *options: str) -> None:
         self._data = data
-        self._journal = journal
         self._options = options
         self._port = 0
         self._process: asyncio.subprocess.Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+        self._journal = bytearray()
 
     @property
     def pid(self) -> int:
@@ -36,15 +36,21 @@ class Process:
     def socket(self) -> str:
         return f"ws://127.0.0.1:{self._port}/ws"
 
+    @property
+    def journal(self) -> str:
+        """What it has written to standard error so far; all of it once it has ended."""
+        return self._journal.decode()
+
     async def start(self) -> None:
         """Start, on the same port as before if it had one."""
         command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
-        with open(self._journal, "ab") as journal:  # noqa: ASYNC230  # once, and at once
-            self._process = await asyncio.create_subprocess_exec(
-                *command, "--port", str(self._port), "--data", str(self._data), *self._options,
-                stdout=asyncio.subprocess.PIPE, stderr=journal,
-            )  # fmt: skip
+        self._process = await asyncio.create_subprocess_exec(
+            *command, "--port", str(self._port), "--data", str(self._data), *self._options,
+            stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+        )  # fmt: skip
         assert self._process.stdout is not None
+        assert self._process.stderr is not None
+        self._reading = asyncio.create_task(self._read_journal(self._process.stderr))
         address = (await self._process.stdout.readline()).decode().strip()
         self._port = int(address.rsplit(":", 1)[1])
 
@@ -52,10 +58,21 @@ class Process:
         """kill -9."""
         assert self._process is not None
         self._process.send_signal(signal.SIGKILL)
-        await self._process.wait()
+        await self._ended(self._process)
 
     async def end(self) -> int:
         """Stop it as Ctrl-C does; returns its exit status."""
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
-        return await self._process.wait()
+        return await self._ended(self._process)
+
+    async def _ended(self, process: asyncio.subprocess.Process) -> int:
+        assert self._reading is not None
+        assert process.stdout is not None
+        await self._reading
+        await process.stdout.read()  # to its end, or the pipe stays open and warns later
+        return await process.wait()
+
+    async def _read_journal(self, errors: asyncio.StreamReader) -> None:
+        while data := await errors.read(65_536):
+            self._journal += data

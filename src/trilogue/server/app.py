@@ -16,9 +16,9 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
 from trilogue.server.addresses import Proxies, address_of, has_passed_a_proxy
 from trilogue.server.decks import Decks
-from trilogue.server.headers import door, security_headers
+from trilogue.server.headers import door, is_own_origin, security_headers
 from trilogue.server.health import Health, trouble_of_the_log
-from trilogue.server.hosts import Hosts, is_own_origin
+from trilogue.server.hosts import Hosts
 from trilogue.server.journal import journal, note
 from trilogue.server.limits import DECKS, JOINS, MOST_SOCKETS, SOCKETS_PER_ADDRESS, TABLES, Buckets
 from trilogue.server.line import Line

@@ -5,7 +5,9 @@ from __future__ import annotations
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
 
-from trilogue.server.hosts import Hosts, is_own_origin
+from trilogue.engine.codec import encode
+from trilogue.engine.game import Rejected
+from trilogue.server.hosts import Hosts, is_same_place
 
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",
@@ -54,13 +56,23 @@ def door(hosts: Hosts) -> Middleware:
             raise web.HTTPMisdirectedRequest(text=NOT_OURS)
         if request.method not in READING:
             if not is_own_origin(request):
-                raise web.HTTPForbidden(text="expected a request from a page of this server\n")
+                return _refused(Rejected("foreign_origin", "a page of this server"), 403)
             # A form of another site can send other types without asking us first; JSON it cannot.
             if request.content_type != "application/json":
-                raise web.HTTPUnsupportedMediaType(text="expected the type application/json\n")
+                return _refused(Rejected("not_json", "Content-Type: application/json"), 415)
         return await handler(request)
 
     return let_in
+
+
+def is_own_origin(request: web.Request) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    origin = request.headers.get("Origin")
+    return origin is None or is_same_place(origin, request.host)
+
+
+def _refused(rejected: Rejected, status: int) -> web.Response:
+    return web.Response(body=encode(rejected), status=status, content_type="application/json")
 
 
 def _add(headers: object, host: str) -> None:

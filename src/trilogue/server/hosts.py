@@ -8,8 +8,6 @@ from collections.abc import Iterable, Iterator
 from threading import Thread
 from urllib.parse import SplitResult, urlsplit
 
-from aiohttp import web
-
 from trilogue.server.addresses import parse_address
 
 # What routers and networks add to the name of a machine.
@@ -70,13 +68,10 @@ def _full_name() -> str:
     return found[0] if found else ""
 
 
-def is_own_origin(request: web.Request) -> bool:
-    """Whether a request comes from our own page, or from no page at all."""
-    origin = request.headers.get("Origin")
-    if origin is None:
-        return True
+def is_same_place(origin: str, host: str) -> bool:
+    """Whether a page of this origin was fetched from this host and port."""
     try:
-        page, asked = _split(origin), _split(request.host)
+        page, asked = _split(origin), _split(host)
     except ValueError:
         return False
     default = DEFAULT_PORTS.get(page.scheme)
