@@ -47,9 +47,7 @@ async def health(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
 async def test_a_server_that_cannot_write_says_full_and_goes_on_once_it_can(tmp_path: Path) -> None:
     """The system lets the process write no file any more, as a quota or a full disk would; that
     the disk is full, SQLite would say by itself, and here it is found out from the system."""
-    process = Process(tmp_path, *HURRIED)
-    await process.start()
-    async with aiohttp.ClientSession() as session:
+    async with Process(tmp_path, *HURRIED) as process, aiohttp.ClientSession() as session:
         assert await health(session, process.http) == (200, "ok")
         _, hard = resource.prlimit(process.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(process.pid, resource.RLIMIT_FSIZE, (0, hard))
@@ -59,19 +57,18 @@ async def test_a_server_that_cannot_write_says_full_and_goes_on_once_it_can(tmp_
         phone = Phone(session, process.socket)
         await phone.connect()
         assert (await phone.open_table())["type"] == "welcome"
-    assert await process.end() == 0
+        await phone.hang_up()
+        assert await process.end() == 0
 
 
 async def test_a_server_whose_log_another_program_holds_says_busy(tmp_path: Path) -> None:
-    process = Process(tmp_path, *HURRIED)
-    await process.start()
-    async with aiohttp.ClientSession() as session:
+    async with Process(tmp_path, *HURRIED) as process, aiohttp.ClientSession() as session:
         with closing(sqlite3.connect(tmp_path / LOG_FILE, isolation_level=None)) as other:
             other.execute("BEGIN EXCLUSIVE")
             assert await health(session, process.http) == (503, "busy")
             other.execute("ROLLBACK")
         assert await health(session, process.http) == (200, "ok")
-    assert await process.end() == 0
+        assert await process.end() == 0
 
 
 def damage(path: Path) -> None:
@@ -85,13 +82,11 @@ async def test_a_server_whose_log_is_damaged_says_corrupt(tmp_path: Path) -> Non
     for i in range(20):
         await log.append(f"t{i}", 0, [b"x" * 200] * 100)
     await log.close()
-    process = Process(tmp_path, *HURRIED)
-    await process.start()
-    async with aiohttp.ClientSession() as session:
+    async with Process(tmp_path, *HURRIED) as process, aiohttp.ClientSession() as session:
         assert await health(session, process.http) == (200, "ok")
         damage(tmp_path / LOG_FILE)
         assert await health(session, process.http) == (503, "corrupt")
-    assert await process.end() == 0
+        assert await process.end() == 0
 
 
 async def test_a_server_that_may_only_read_says_so(

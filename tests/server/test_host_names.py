@@ -130,20 +130,18 @@ async def test_who_changes_something_comes_from_our_page_and_brings_json(
 
 async def test_an_operator_names_the_server(tmp_path: Path) -> None:
     names = ("--address", "https://play.example", "--host-name", "tv.example")
-    process = Process(tmp_path, *names, "--behind-proxy", "2", "--proxy-header", "forwarded")
-    await process.start()
+    proxies = ("--behind-proxy", "2", "--proxy-header", "forwarded")
     statuses = []
-    async with aiohttp.ClientSession() as session:
+    async with Process(tmp_path, *names, *proxies) as process, aiohttp.ClientSession() as session:
         for host in ("play.example", "tv.example", "evil.example", "localhost:1"):
             async with session.get(process.http + "/healthz", headers={"Host": host}) as answer:
                 statuses.append(answer.status)
+        assert await process.end() == 0
     assert statuses == [200, 200, 421, 200]
-    assert await process.end() == 0
     assert "--address" not in process.journal
 
 
 async def test_a_server_behind_a_proxy_asks_for_its_address(tmp_path: Path) -> None:
-    process = Process(tmp_path, "--behind-proxy")
-    await process.start()
-    assert await process.end() == 0
+    async with Process(tmp_path, "--behind-proxy") as process:
+        assert await process.end() == 0
     assert "expected --address https://your.example" in process.journal

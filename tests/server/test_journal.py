@@ -27,11 +27,10 @@ async def send(port: int, data: bytes) -> bytes:
 
 
 async def test_an_error_of_the_library_is_told_without_address_and_word(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    await process.start()
-    request = f"GET /{WORD} HTTP/1.1\r\nHost: localhost\r\nA bad header {WORD}\r\n\r\n"
-    assert b" 400 " in await send(process.port, request.encode())
-    assert await process.end() == 0
+    async with Process(tmp_path) as process:
+        request = f"GET /{WORD} HTTP/1.1\r\nHost: localhost\r\nA bad header {WORD}\r\n\r\n"
+        assert b" 400 " in await send(process.port, request.encode())
+        assert await process.end() == 0
     text = process.journal
     assert SOMEONE not in text
     assert WORD not in text

@@ -26,8 +26,11 @@ async def refusal(data: Path) -> str:
         "--port", "0", "--data", str(data),
         stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
     )  # fmt: skip
-    out, err = await process.communicate()
-    assert (process.returncode, out) == (1, b"")
+    assert process.stdout is not None
+    if address := await process.stdout.readline():
+        process.kill()  # it has opened after all
+    _, err = await process.communicate()
+    assert (address, process.returncode) == (b"", 1)
     [sentence] = [line for line in err.decode().splitlines() if not is_of_the_journal(line)]
     assert sentence.startswith("trilogue: ")
     assert "--data" in sentence
@@ -82,11 +85,9 @@ async def test_a_log_that_another_program_holds(tmp_path: Path) -> None:
 
 
 async def test_a_folder_has_one_server_until_that_is_gone(tmp_path: Path) -> None:
-    process = Process(tmp_path)
-    await process.start()
-    assert f"another server is open on {tmp_path}: close it" in await refusal(tmp_path)
-    async with aiohttp.ClientSession() as session:  # the first has not noticed
-        phone = Phone(session, process.socket)
+    async with Process(tmp_path) as process, aiohttp.ClientSession() as session:
+        assert f"another server is open on {tmp_path}: close it" in await refusal(tmp_path)
+        phone = Phone(session, process.socket)  # the first has not noticed
         await phone.connect()
         assert (await phone.open_table())["type"] == "welcome"
         copy = ["backup", "--data", str(tmp_path), str(tmp_path / "copy.sqlite3")]
@@ -94,7 +95,8 @@ async def test_a_folder_has_one_server_until_that_is_gone(tmp_path: Path) -> Non
         # Pruning runs a loop of its own.
         assert await asyncio.to_thread(main, ["prune", "--data", str(tmp_path)]) == 0
         assert (await phone.do({"type": "set_ready", "ready": True}))["type"] == "done"
-    await process.kill()
-    await process.start()
-    assert await process.end() == 0
+        await phone.hang_up()
+        await process.kill()
+        await process.start()
+        assert await process.end() == 0
     assert (tmp_path / LOCK_FILE).stat().st_size == 0

@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from pathlib import Path
+from typing import Self
 
 
 class Process:
@@ -40,6 +41,16 @@ class Process:
     def journal(self) -> str:
         """What it has written to standard error so far; all of it once it has ended."""
         return self._journal.decode()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *failure: object) -> None:
+        """Whatever has happened, it does not run on."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            await self.kill()
 
     async def start(self) -> None:
         """Start, on the same port as before if it had one."""
