@@ -56,7 +56,9 @@ async def app(static: Path) -> AsyncIterator[RealApp]:
     http = TestServer(server.app())
     await http.start_server()
     async with aiohttp.ClientSession() as session:
-        yield RealApp(server, http, session)
+        app = RealApp(server, http, session)
+        yield app
+        await app.hang_up()
     await http.close()
 
 

@@ -113,4 +113,11 @@ def test_a_data_folder_that_cannot_be_used_is_told(
     file.write_text("not a folder")
     arguments = ["serve", "--quiet", "--host", "127.0.0.1", "--port", "0", "--data", str(file)]
     assert main(arguments) == 1
-    assert "trilogue:" in capsys.readouterr().err
+    assert capsys.readouterr().err.startswith(f"trilogue: {file} is a file")
+
+
+@pytest.mark.parametrize("hops", ["0", "-1", "many"])
+def test_a_number_of_proxies_is_a_number(hops: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["serve", f"--behind-proxy={hops}"])
+    assert "expected a number from 1" in capsys.readouterr().err

@@ -28,7 +28,24 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--port", type=int, default=8765, help="port, or the next free one; 0: any")
     serve.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
     serve.add_argument("--address", help="where others reach this server, for links and QR codes")
-    serve.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-For")
+    serve.add_argument(
+        "--host-name", action="append", default=[], metavar="NAME", help="another name of it"
+    )
+    serve.add_argument(
+        "--behind-proxy",
+        type=_at_least_one,
+        nargs="?",
+        const=1,
+        default=0,
+        metavar="HOPS",
+        help="trust what so many proxies in front say of who asks; 1 if no number is given",
+    )
+    serve.add_argument(
+        "--proxy-header",
+        choices=("x-forwarded-for", "forwarded"),
+        default="x-forwarded-for",
+        help="where they say it",
+    )
     serve.add_argument("--grace", type=float, default=45, help="seconds before a bot stands in")
     serve.add_argument("--think", type=float, default=1.5, help="seconds a stand-in thinks")
     serve.add_argument("--speed", type=float, default=1, help="of time, to try things out faster")
@@ -192,6 +209,8 @@ def _at_least_one(text: str) -> int:
 
 
 def _serve(options: argparse.Namespace) -> int:
+    from trilogue.server.addresses import Proxies, ProxyHeader
+    from trilogue.server.folder import CannotOpen
     from trilogue.server.serve import ServeOptions, serve
 
     try:
@@ -201,14 +220,15 @@ def _serve(options: argparse.Namespace) -> int:
                 options.port,
                 options.data,
                 options.address,
-                options.behind_proxy,
+                tuple(options.host_name),
+                Proxies(options.behind_proxy, ProxyHeader(options.proxy_header)),
                 options.grace,
                 options.think,
                 options.quiet,
                 options.speed,
             )
         )
-    except OSError as error:
+    except (OSError, CannotOpen) as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return 1
     return 0
@@ -229,8 +249,8 @@ def _backup(options: argparse.Namespace) -> int:
 
 def _prune(options: argparse.Namespace) -> int:
     import asyncio
-    import sqlite3
 
+    from trilogue.table.log import LogFault
     from trilogue.table.prune import prune
     from trilogue.table.sqlite_log import LOG_FILE
 
@@ -240,8 +260,8 @@ def _prune(options: argparse.Namespace) -> int:
         return 1
     try:
         gone = asyncio.run(prune(log, options.days))
-    except sqlite3.Error as error:
-        print(f"trilogue: {error}", file=sys.stderr)
+    except LogFault as error:
+        print(f"trilogue: {log}: {error}", file=sys.stderr)
         return 1
     print(f"forgotten: {gone.games} finished games, {gone.tables} cleared tables")
     return 0

@@ -27,7 +27,9 @@ async def small(static: Path) -> AsyncIterator[RealApp]:
     http = TestServer(server.app())
     await http.start_server()
     async with aiohttp.ClientSession() as session:
-        yield RealApp(server, http, session)
+        app = RealApp(server, http, session)
+        yield app
+        await app.hang_up()
     await http.close()
 
 
@@ -38,12 +40,13 @@ async def test_one_address_has_so_many_sockets(small: RealApp) -> None:
     assert refusal.value.status == 429
     await phones[0].hang_up()
     await phones[1].open_table()  # by now the server has noticed
-    await small.phone()
+    phones.append(await small.phone())
 
 
 async def test_one_process_has_so_many_tables(small: RealApp) -> None:
-    assert (await (await small.phone()).open_table())["type"] == "welcome"
-    answer = await (await small.phone()).open_table()
+    first, second = await small.phone(), await small.phone()
+    assert (await first.open_table())["type"] == "welcome"
+    answer = await second.open_table()
     assert (answer["type"], answer["code"]) == ("problem", "house_full")
 
 

@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import time
+from pathlib import Path
+
 import pytest
+from prometheus_client import CollectorRegistry
 from realapp import RealApp
+from yarl import URL
+
+from trilogue.server.metrics import LoopLag
+from trilogue.server.static_files import found
 
 
 @pytest.mark.parametrize("path", ["/", "/join/QUILL", "/j/abc", "/t/abc", "/how/linq"])
@@ -40,6 +48,44 @@ async def test_the_manifest_and_the_worker_are_told_for_what_they_are(app: RealA
 async def test_no_other_file_is_served(app: RealApp, path: str) -> None:
     async with app.session.get(app.url(path)) as file:
         assert "not for anyone" not in await file.text()
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/assets/%00",
+        "/assets/",
+        "/assets",
+        "/assets/app-1234.js%00",
+        "/assets/app-1234.js/",
+        "/assets/..%2f..%2foutside.txt",
+        "/assets/%ff",
+        "/assets/" + "a" * 4000,
+        "/%00",
+        "/%00.txt",
+        "/..%2f%00.txt",
+        "/" + "a/" * 2000,
+        "/" + "a" * 4000,
+    ],
+)
+async def test_no_path_reaches_the_disk(app: RealApp, path: str) -> None:
+    async with app.session.get(URL(app.url("") + path, encoded=True)) as file:
+        assert file.status == (404 if path.startswith("/assets/") or path.endswith(".txt") else 200)
+        assert "the client" not in await file.text()
+
+
+async def test_only_what_was_there_at_the_start_is_served(app: RealApp, static: Path) -> None:
+    (static / "assets" / "late.js").write_text("not for anyone")
+    async with app.session.get(app.url("/assets/late.js")) as file:
+        assert file.status == 404
+
+
+def test_no_link_leads_out_of_the_folder(static: Path) -> None:
+    (static / "leak.txt").symlink_to(static.parent / "outside.txt")
+    (static / "same.txt").symlink_to(static / "worker.js")
+    paths = {path for path, _ in found(static)}
+    assert paths >= {"same.txt", "index.html", "assets/app-1234.js"}
+    assert "leak.txt" not in paths
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/assets/missing.js", "/api/site"])
@@ -87,7 +133,36 @@ async def test_figures_never_name_a_refusal(app: RealApp) -> None:
         assert "not_enough_players" not in await answer.text()
 
 
-async def test_figures_are_not_for_everyone(app: RealApp) -> None:
-    headers = {"X-Forwarded-For": "203.0.113.9"}
-    async with app.session.get(app.url("/metrics"), headers=headers) as answer:
+@pytest.mark.parametrize(
+    "header",
+    ["X-Forwarded-For", "X-Forwarded-Proto", "X-Forwarded-Host", "Forwarded", "X-Real-IP", "Via"],
+)
+async def test_figures_are_not_for_everyone(app: RealApp, header: str) -> None:
+    async with app.session.get(app.url("/metrics"), headers={header: "203.0.113.9"}) as answer:
         assert answer.status == 403
+
+
+async def test_figures_tell_how_late_the_loop_is(app: RealApp) -> None:
+    async def worst() -> float:
+        async with app.session.get(app.url("/metrics")) as answer:
+            lines = (await answer.text()).splitlines()
+        [line] = [line for line in lines if line.startswith("trilogue_loop_lag_seconds ")]
+        return float(line.split()[1])
+
+    assert await worst() < 1_000_000
+    keep_busy(0.3)  # as long as this, everyone waits; it was asked for within the first 0.05
+    assert await worst() >= 0.2
+
+
+def keep_busy(seconds: float) -> None:
+    until = time.perf_counter() + seconds
+    while time.perf_counter() < until:
+        pass
+
+
+def test_the_worst_of_a_minute_is_forgotten_after_it() -> None:
+    lag = LoopLag(CollectorRegistry())
+    assert lag.worst(0) == 0
+    for second, late in enumerate([0.3, 0.9, 0.1, 0.5, 0.2]):
+        lag.note(late, second)
+    assert [lag.worst(now) for now in (4, 61, 61.5, 63, 64, 64.5)] == [0.9, 0.9, 0.5, 0.5, 0.2, 0]

@@ -117,8 +117,8 @@ async def test_a_list_of_all_that_the_house_has_freezes_nobody(
     body = {"name": "All nouns", "text": nouns()}
     async with session.post(f"{server.http}/api/deck", json=body) as answer:
         deck = (await answer.json())["id"]
-    answer = await host.do({"type": "bring_words", "deck": deck})
-    assert (answer["type"], answer["code"]) == ("refused", "unfit_words")
+    told = await host.do({"type": "bring_words", "deck": deck})
+    assert (told["type"], told["code"]) == ("refused", "unfit_words")
     async with session.get(f"{server.http}/healthz") as health:
         assert health.status == 200
     await done(await host.do({"type": "set_ready", "ready": True}))

@@ -6,6 +6,7 @@ import asyncio
 import signal
 import sys
 from pathlib import Path
+from typing import Self
 
 
 class Process:
@@ -20,6 +21,15 @@ class Process:
         self._journal = bytearray()
 
     @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def port(self) -> int:
+        return self._port
+
+    @property
     def http(self) -> str:
         return f"http://127.0.0.1:{self._port}"
 
@@ -31,6 +41,16 @@ class Process:
     def journal(self) -> str:
         """What it has written to standard error so far; all of it once it has ended."""
         return self._journal.decode()
+
+    async def __aenter__(self) -> Self:
+        await self.start()
+        return self
+
+    async def __aexit__(self, *failure: object) -> None:
+        """Whatever has happened, it does not run on."""
+        assert self._process is not None
+        if self._process.returncode is None:
+            await self.kill()
 
     async def start(self) -> None:
         """Start, on the same port as before if it had one."""
@@ -47,11 +67,10 @@ class Process:
 
     def workers(self) -> list[int]:
         """The processes that work for it."""
-        assert self._process is not None
-        children = Path(f"/proc/{self._process.pid}/task/{self._process.pid}/children")
+        children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
         return [
             int(child)
-            for child in children.read_text().split()
+            for child in children
             if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
         ]
 
@@ -69,7 +88,9 @@ class Process:
 
     async def _ended(self, process: asyncio.subprocess.Process) -> int:
         assert self._reading is not None
+        assert process.stdout is not None
         await self._reading
+        await process.stdout.read()  # to its end, or the pipe stays open and warns later
         return await process.wait()
 
     async def _read_journal(self, errors: asyncio.StreamReader) -> None:

@@ -19,6 +19,7 @@ class RealApp:
         self.session = session
         assert isinstance(server.time, HandTime)
         self.time = server.time
+        self._phones: list[Phone] = []
 
     def url(self, path: str) -> str:
         return str(self.http.make_url(path))
@@ -26,4 +27,10 @@ class RealApp:
     async def phone(self) -> Phone:
         phone = Phone(self.session, self.url("/ws"))
         await phone.connect()
+        self._phones.append(phone)
         return phone
+
+    async def hang_up(self) -> None:
+        """End all sockets: one that is merely forgotten warns, in whatever test then runs."""
+        for phone in self._phones:
+            await phone.hang_up()

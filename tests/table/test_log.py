@@ -12,7 +12,7 @@ import pytest
 
 from trilogue.cli import main
 from trilogue.table.directory import Directory, house_words
-from trilogue.table.log import Log, MemoryLog
+from trilogue.table.log import Log, LogFault, LogFaultKind, MemoryLog
 from trilogue.table.prune import Forgotten, prune
 from trilogue.table.replay import record_stream
 from trilogue.table.shelf import deck_stream
@@ -86,8 +86,9 @@ async def test_a_log_that_is_closed_says_so(tmp_path: Path) -> None:
 def test_a_file_that_is_no_log_is_told_at_once(tmp_path: Path) -> None:
     path = tmp_path / "log"
     path.write_bytes(b"not a database, but long enough to be looked at" * 40)
-    with pytest.raises(sqlite3.DatabaseError):
+    with pytest.raises(LogFault) as fault:
         SqliteLog(path)
+    assert fault.value.kind is LogFaultKind.CORRUPT
 
 
 async def test_a_log_in_use_is_copied_whole(tmp_path: Path) -> None:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Self
@@ -26,6 +28,7 @@ from trilogue.table.sqlite_log import SqliteLog
 from trilogue.table.stream import CannotFoldError, NewerFormatError, Stream
 
 NAME = "numbers"
+UNLISTED_TWICE = b'{"type":"unlisted","table":"table-7"}'
 FORBIDDEN = 13  # cannot be folded
 NEWER = 99  # was written by a later version
 
@@ -215,4 +218,25 @@ async def test_twenty_pairs_who_open_at_the_same_moment_leave_no_gaps(tmp_path: 
     after = Directory(log, house_words())
     await after.load()
     assert len(after.tables) == 59
+    await log.close()
+
+
+async def test_a_log_that_once_got_gaps_is_read_and_goes_on(tmp_path: Path) -> None:
+    log = SqliteLog(tmp_path / "log")
+    directory = Directory(log, house_words())
+    for table in range(10):
+        await directory.add(f"table-{table}")
+    await log.close()
+    with closing(sqlite3.connect(tmp_path / "log")) as db:  # as the fault of today leaves it
+        db.execute("UPDATE entries SET seq = seq * 2 WHERE seq > 4")
+        db.execute("INSERT INTO entries VALUES ('directory', 40, ?)", (UNLISTED_TWICE,))
+        db.execute("INSERT INTO entries VALUES ('directory', 60, ?)", (UNLISTED_TWICE,))
+        db.execute("PRAGMA user_version = 0")
+        db.commit()
+    log = SqliteLog(tmp_path / "log")
+    again = Directory(log, house_words())
+    await again.load()
+    assert set(again.tables) == {f"table-{table}" for table in range(10) if table != 7}
+    await asyncio.gather(*(again.add(f"new-{table}") for table in range(10)))
+    assert len(await log.read("directory")) == 22
     await log.close()

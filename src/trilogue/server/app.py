@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping
-from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,13 +14,17 @@ from msgspec import Struct
 from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
+from trilogue.server.addresses import Proxies, address_of, has_passed_a_proxy
 from trilogue.server.decks import Decks
-from trilogue.server.headers import is_own_origin, security_headers
+from trilogue.server.headers import door, is_own_origin, security_headers
+from trilogue.server.health import Health, trouble_of_the_log
+from trilogue.server.hosts import Hosts
 from trilogue.server.journal import journal, note
 from trilogue.server.limits import DECKS, JOINS, MOST_SOCKETS, SOCKETS_PER_ADDRESS, TABLES, Buckets
 from trilogue.server.line import Line
 from trilogue.server.metrics import Metrics
 from trilogue.server.records import Records
+from trilogue.server.static_files import StaticFiles
 from trilogue.table.backroom import Backroom, BackroomHere
 from trilogue.table.hall import Hall, HallLimits
 from trilogue.table.house import Patience
@@ -31,14 +34,14 @@ from trilogue.table.time import RealTime, Time
 from trilogue.words.speech import house_voice
 
 SWEEP_S = 60
-YEAR = 365 * 24 * 60 * 60
 
 
 class Settings(Struct, frozen=True):
     """What an operator may set."""
 
     address: str | None = None  # where phones reach this server, if it is known
-    behind_proxy: bool = False  # trust X-Forwarded-For
+    host_names: frozenset[str] = frozenset()  # by which it may be called, besides the address
+    proxies: Proxies = Proxies()
     most_sockets: int = MOST_SOCKETS  # open at once
     sockets_per_address: int = SOCKETS_PER_ADDRESS
     patience: Patience = Patience()
@@ -76,7 +79,9 @@ class Server:
         self.decks = Decks(
             Shelf(log, backroom or BackroomHere(games)), Buckets(DECKS, self.time), self._remote
         )
-        self._static = static or Path(str(files("trilogue.server").joinpath("static")))
+        self.health = Health(log, self.time)
+        self._files = StaticFiles(static or Path(str(files("trilogue.server").joinpath("static"))))
+        self._hosts = Hosts({*self.settings.host_names, self.settings.address or ""})
         self._joins = Buckets(JOINS, self.time)
         self._tables = Buckets(TABLES, self.time)
         self._lines: set[Line] = set()
@@ -84,15 +89,15 @@ class Server:
 
     def app(self) -> web.Application:
         """The application, ready to run."""
-        app = web.Application(middlewares=[security_headers])
+        app = web.Application(middlewares=[security_headers, door(self._hosts), trouble_of_the_log])
         app.router.add_get("/ws", self.socket)
-        app.router.add_get("/healthz", self.health)
+        app.router.add_get("/healthz", self.health.answer)
         app.router.add_get("/metrics", self.figures)
         app.router.add_get("/api/site", self.site)
         app.router.add_get("/sound/{table}/{token}", self.sound)
         app.router.add_routes(self.records.routes())
         app.router.add_routes(self.decks.routes())
-        app.router.add_get("/{path:.*}", self.page)
+        app.router.add_get("/{path:.*}", self._files.page)
         app.cleanup_ctx.append(self._life)
         app.on_shutdown.append(self._say_goodbye)
         return app
@@ -119,15 +124,9 @@ class Server:
         has_room = len(self._lines) < settings.most_sockets
         return has_room and self._addresses[address] < settings.sockets_per_address
 
-    async def health(self, request: web.Request) -> web.Response:
-        """Whether the server and its log answer."""
-        await self.log.read("health")
-        return web.json_response({"status": "ok"})
-
     async def figures(self, request: web.Request) -> web.Response:
         """Figures, for this machine only: at a small table even totals tell something."""
-        forwarded = "X-Forwarded-For" in request.headers
-        if forwarded or request.remote not in ("127.0.0.1", "::1"):
+        if has_passed_a_proxy(request) or request.remote not in ("127.0.0.1", "::1"):
             raise web.HTTPForbidden(text="figures are told on this machine only\n")
         return web.Response(body=self.metrics.text(self.hall), content_type="text/plain")
 
@@ -151,35 +150,17 @@ class Server:
         answer = encode({"address": self.settings.address, "voice": has_voice})
         return web.Response(body=answer, content_type="application/json")
 
-    async def page(self, request: web.Request) -> web.StreamResponse:
-        """A file of the client; every other path is a screen of it."""
-        path = request.match_info["path"]
-        file = (self._static / path).resolve()
-        if path and file.is_relative_to(self._static.resolve()) and file.is_file():
-            hashed = path.startswith("assets/")
-            cache = f"public, max-age={YEAR}, immutable" if hashed else "no-cache"
-            return web.FileResponse(file, headers={"Cache-Control": cache})
-        if "." in path.rsplit("/", 1)[-1]:
-            raise web.HTTPNotFound(text="no such file\n")
-        index = self._static / "index.html"
-        if not index.is_file():
-            raise web.HTTPServiceUnavailable(text="the client is not built: run scripts/setup\n")
-        return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
-
     def _remote(self, request: web.Request) -> str:
-        if self.settings.behind_proxy:
-            forwarded = request.headers.get("X-Forwarded-For", "")
-            return forwarded.rsplit(",", 1)[-1].strip() or "unknown"
-        return request.remote or "unknown"
+        return address_of(request, self.settings.proxies)
 
     async def _life(self, app: web.Application) -> AsyncIterator[None]:
         await self.hall.start()
-        sweeper = asyncio.create_task(self._sweep())
+        tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self.metrics.lag.watch())]
         note("open")
         yield
-        sweeper.cancel()
-        with suppress(asyncio.CancelledError):
-            await sweeper
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.hall.stop()
         await self.log.close()
         note("closed")

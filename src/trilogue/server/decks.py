@@ -11,7 +11,6 @@ from msgspec import Struct
 from trilogue.decks.own import write
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
-from trilogue.server.headers import is_own_origin
 from trilogue.server.limits import Buckets
 from trilogue.server.reading import read_body
 from trilogue.table.shelf import LARGEST_TEXT, Faulty, KeptDeck, Shelf
@@ -58,11 +57,6 @@ class Decks:
 
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a new list, or a new version of one; a faulty one is told line by line."""
-        # A page of another site may post what a form can, but not JSON, and not unasked.
-        if not is_own_origin(request):
-            return _answer(Rejected("foreign_origin", "a page of this server"), 403)
-        if request.content_type != "application/json":
-            return _answer(Rejected("not_json", "Content-Type: application/json"), 415)
         if not self._allowance.take(self._remote(request)):
             return _answer(Rejected("too_many_attempts", "a pause before the next try"), 429)
         wanted = await read_body(request.content, DeckText, LARGEST_BODY)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from urllib.parse import urlsplit
-
 from aiohttp import web
-from aiohttp.typedefs import Handler
+from aiohttp.typedefs import Handler, Middleware
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import Rejected
+from trilogue.server.hosts import Hosts, is_same_place
 
 ALWAYS = {
     "X-Content-Type-Options": "nosniff",
@@ -15,6 +17,11 @@ ALWAYS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+READING = ("GET", "HEAD", "OPTIONS")
+NOT_OURS = (
+    "expected one of this server's own names: its operator adds a name with --address"
+    " or --host-name\n"
+)
 
 
 def content_policy(host: str) -> str:
@@ -40,14 +47,36 @@ async def security_headers(request: web.Request, handler: Handler) -> web.Stream
     return response
 
 
+def door(hosts: Hosts) -> Middleware:
+    """Lets in who calls us by a name of ours; who changes something must come from our page."""
+
+    @web.middleware
+    async def let_in(request: web.Request, handler: Handler) -> web.StreamResponse:
+        if not hosts.admits(request.headers.get("Host", "")):
+            raise web.HTTPMisdirectedRequest(text=NOT_OURS)
+        if request.method not in READING:
+            if not is_own_origin(request):
+                return _refused(Rejected("foreign_origin", "a page of this server"), 403)
+            # A form of another site can send other types without asking us first; JSON it cannot.
+            if request.content_type != "application/json":
+                return _refused(Rejected("not_json", "Content-Type: application/json"), 415)
+        return await handler(request)
+
+    return let_in
+
+
+def is_own_origin(request: web.Request) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    origin = request.headers.get("Origin")
+    return origin is None or is_same_place(origin, request.host)
+
+
+def _refused(rejected: Rejected, status: int) -> web.Response:
+    return web.Response(body=encode(rejected), status=status, content_type="application/json")
+
+
 def _add(headers: object, host: str) -> None:
     assert hasattr(headers, "update")
     headers.update(ALWAYS)
     safe = "".join(c for c in host if c.isalnum() or c in ".:-[]")
     headers.update({"Content-Security-Policy": content_policy(safe)})
-
-
-def is_own_origin(request: web.Request) -> bool:
-    """Whether a socket is opened by our own page, or by no page at all."""
-    origin = request.headers.get("Origin")
-    return origin is None or urlsplit(origin).netloc == request.host

@@ -27,7 +27,8 @@ from trilogue.server.metrics import Metrics
 from trilogue.server.reading import read_message
 from trilogue.table.acts import Play
 from trilogue.table.hall import Hall, Visit
-from trilogue.table.table import Table
+from trilogue.table.log import LogFault
+from trilogue.table.table import NO_LOG, Table
 from trilogue.table.time import Time
 from trilogue.table.view import Farewell
 
@@ -227,6 +228,8 @@ class Line:
             return TOO_MANY
         try:
             return await self._hall.watch(message.code, message.link)
+        except LogFault:
+            return NO_LOG
         except ValueError:
             return _unreadable()
 
@@ -245,6 +248,8 @@ class Line:
                     return await self._hall.join(name, token, code, link)
                 case c.ResumeSeat(table, token):
                     return await self._hall.resume(table, token)
+        except LogFault:
+            return NO_LOG
         except ValueError:
             return _unreadable()
 

@@ -3,12 +3,63 @@ by their code would tell everyone who can read it that someone has just tried th
 
 from __future__ import annotations
 
+import asyncio
+import time
+from collections import deque
+
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from trilogue.table import entries as e
 from trilogue.table.hall import Hall
 
 LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+
+TICK_S = 0.05  # how often the loop is asked whether it is late
+REMEMBERED_S = 60.0
+
+
+class LoopLag:
+    """How late the event loop is: so long everyone waits while one thing takes its time."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        # Whatever comes later and is worse makes the earlier superfluous: the first is the worst.
+        self._worst: deque[tuple[float, float]] = deque()
+        self._gauge = Gauge(
+            "trilogue_loop_lag_seconds",
+            "The latest that the event loop has been in the last minute.",
+            registry=registry,
+        )
+        self._each = Histogram(
+            "trilogue_loop_late_seconds",
+            "How late the event loop was, asked every 50 ms.",
+            buckets=LATENCIES,
+            registry=registry,
+        )
+
+    async def watch(self) -> None:
+        """Note how late it is, for ever. In the machine's time: a game's may stand still."""
+        while True:
+            due = time.perf_counter() + TICK_S
+            await asyncio.sleep(TICK_S)
+            now = time.perf_counter()
+            self.note(max(0.0, now - due), now)
+
+    def note(self, late_s: float, now_s: float) -> None:
+        """The loop woke so late."""
+        self._each.observe(late_s)
+        while self._worst and self._worst[-1][1] <= late_s:
+            self._worst.pop()
+        self._worst.append((now_s, late_s))
+
+    def worst(self, now_s: float) -> float:
+        """The latest that it was in the last minute."""
+        while self._worst and self._worst[0][0] < now_s - REMEMBERED_S:
+            self._worst.popleft()
+        return self._worst[0][1] if self._worst else 0.0
+
+    def tell(self) -> None:
+        """Bring the gauge up to date."""
+        self._gauge.set(self.worst(time.perf_counter()))
 
 
 class Metrics:
@@ -26,6 +77,7 @@ class Metrics:
             buckets=LATENCIES,
             registry=self.registry,
         )
+        self.lag = LoopLag(self.registry)
         self._tables = Gauge("trilogue_tables", "Tables in memory.", registry=self.registry)
         self._members = Gauge("trilogue_members", "Members connected.", registry=self.registry)
 
@@ -41,4 +93,5 @@ class Metrics:
         self._members.set(
             sum(table.presence.has(member) for table in tables for member in table.state.members)
         )
+        self.lag.tell()
         return generate_latest(self.registry)

@@ -7,6 +7,7 @@ import errno
 import signal
 import socket
 import sys
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import segno
@@ -16,14 +17,22 @@ from rich.console import Console
 
 from trilogue.bots.service import BotProcess
 from trilogue.games import catalogue
+from trilogue.server.addresses import Proxies
 from trilogue.server.app import Server, Settings
-from trilogue.server.journal import start_journal
+from trilogue.server.folder import held, why_not
+from trilogue.server.hosts import machine_names
+from trilogue.server.journal import journal, start_journal
 from trilogue.table.backroom import BackroomProcess
 from trilogue.table.house import Patience
+from trilogue.table.log import Log, LogFault, LogFaultKind
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
 
 PORTS_TRIED = 20
+NO_ADDRESS = (
+    "trilogue: expected --address https://your.example with --behind-proxy:"
+    " whoever calls this server by a name that it does not know is refused"
+)
 
 
 class ServeOptions(Struct, frozen=True):
@@ -33,7 +42,8 @@ class ServeOptions(Struct, frozen=True):
     port: int
     data: Path
     address: str | None
-    behind_proxy: bool
+    host_names: tuple[str, ...]
+    proxies: Proxies
     grace_s: float
     think_s: float
     quiet: bool
@@ -75,7 +85,7 @@ def greet(port: int, site: str | None, console: Console) -> None:
 
 
 def serve(options: ServeOptions) -> None:
-    """Serve until Ctrl-C or SIGTERM."""
+    """Serve until Ctrl-C or SIGTERM; raises CannotOpen or OSError if that cannot even begin."""
     start_journal()
     try:
         import uvloop  # not on Windows
@@ -87,35 +97,65 @@ def serve(options: ServeOptions) -> None:
 
 
 async def _serve(options: ServeOptions) -> None:
-    log = SqliteLog(options.data / LOG_FILE)
+    with held(options.data):
+        try:
+            await _keep_house(options)
+        except LogFault as fault:
+            raise why_not(options.data, fault) from fault
+
+
+async def _keep_house(options: ServeOptions) -> None:
+    async with AsyncExitStack() as closing:
+        log = SqliteLog(options.data / LOG_FILE)
+        closing.push_async_callback(log.close)
+        await _try(log)
+        listener = closing.enter_context(listen(options.host, options.port))
+        port = listener.getsockname()[1]
+        settings = _settings(options, port)
+        bots, backroom = BotProcess(), BackroomProcess()
+        closing.callback(bots.close)
+        closing.callback(backroom.close)
+        server = Server(catalogue(), log, settings, RealTime(options.speed), None, bots, backroom)
+        runner = web.AppRunner(
+            server.app(), access_log=None, shutdown_timeout=3, auto_decompress=False
+        )
+        closing.push_async_callback(runner.cleanup)
+        await runner.setup()
+        await web.SockSite(runner, listener).start()
+        await _until_stopped(options, port, settings.address)
+
+
+async def _try(log: Log) -> None:
+    """Rather no house than one whose every move is refused; what is damaged may be elsewhere."""
     try:
-        listener = listen(options.host, options.port)
-    except OSError:
-        await log.close()
-        raise
-    port = listener.getsockname()[1]
+        await log.check()
+    except LogFault as fault:
+        if fault.kind is not LogFaultKind.CORRUPT:
+            raise
+        journal.warning("log_damaged")
+
+
+def _settings(options: ServeOptions, port: int) -> Settings:
+    if options.proxies.hops and not options.address:
+        print(NO_ADDRESS, file=sys.stderr)
     lan = lan_address() if options.host in ("0.0.0.0", "::") else None
-    site = options.address or (f"http://{lan}:{port}" if lan else None)
-    patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
-    settings = Settings(site, options.behind_proxy, patience=patience)
-    bots, backroom = BotProcess(), BackroomProcess()
-    server = Server(
-        catalogue(), log, settings, RealTime(options.speed), thinker=bots, backroom=backroom
+    return Settings(
+        address=options.address or (f"http://{lan}:{port}" if lan else None),
+        host_names=machine_names() | {*options.host_names},
+        proxies=options.proxies,
+        patience=Patience(int(options.grace_s * 1000), int(options.think_s * 1000)),
     )
-    runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)
-    await runner.setup()
-    await web.SockSite(runner, listener).start()
+
+
+async def _until_stopped(options: ServeOptions, port: int, site: str | None) -> None:
+    stop = asyncio.Event()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        asyncio.get_running_loop().add_signal_handler(name, stop.set)
     console = Console(highlight=False)
     if options.quiet:
         print(f"http://localhost:{port}", flush=True)
     else:
         greet(port, site, console)
-    stop = asyncio.Event()
-    for name in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(name, stop.set)
     await stop.wait()
     if not options.quiet:
         console.print("\nThe table is cleared for tonight. Every move is kept.")
-    await runner.cleanup()
-    bots.close()
-    backroom.close()

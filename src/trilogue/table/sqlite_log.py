@@ -1,20 +1,28 @@
-"""The log in SQLite: one writer thread, many appends to a commit, synced before it is answered."""
+"""The log in SQLite: many appends to a commit, synced before it is answered; reads go beside."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
-from contextlib import closing
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
-from queue import Empty, SimpleQueue
-from threading import Thread
+from threading import Timer
+
+from trilogue.table.log import LogFault, LogFaultKind, ahead
+from trilogue.table.sqlite_faults import ADVICE, fault_of
+from trilogue.table.sqlite_threads import Reader, Writer
 
 LOG_FILE = "log.sqlite3"  # in the data folder
-MOST_IN_A_COMMIT = 1000
+ENTRIES_IN_A_PAGE = 1000  # read at once: a long stream holds up no other read for long
+LOCK_WAIT_S = 1.0  # whoever comes while the writer waits, waits for it and then as long again
+PATIENT_WAIT_S = 30.0  # of commands, which nobody at a table waits for
+LONGEST_CHECK_S = 0.2
 
 DAY_S = 86_400
+WITHOUT_GAPS = 1  # the version of a file from which on no stream has gaps
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS entries (
     stream TEXT NOT NULL,
@@ -30,57 +38,71 @@ CREATE TABLE IF NOT EXISTS days (
     day INTEGER NOT NULL
 ) WITHOUT ROWID
 """
-
-
-class _Job:
-    """Work for the writer thread, and who waits for it."""
-
-    def __init__(self, work: Callable[[sqlite3.Connection], list[bytes]]) -> None:
-        self.work = work
-        self.loop = asyncio.get_running_loop()
-        self.answer: asyncio.Future[list[bytes]] = self.loop.create_future()
+# One row, which counts how often the log was checked by writing to it.
+CHECKS = """
+CREATE TABLE IF NOT EXISTS checks (
+    id INTEGER PRIMARY KEY,
+    count INTEGER NOT NULL
+)
+"""
 
 
 class SqliteLog:
-    """A log in one file."""
+    """A log in one file; one that cannot be used raises LogFault at once."""
 
     def __init__(self, path: Path) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
         self._path = path
-        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
-        self._closed = False
         self._day, self._noted = 0, set[str]()  # the streams that have this day
-        _open(path).close()  # a file that cannot be used is told at once, where it can be read
-        self._thread = Thread(target=self._write, name="log", daemon=True)
-        self._thread.start()
+        with told(path):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            with closing(_create(path, LOCK_WAIT_S)) as db:
+                _close_gaps(db)
+        self._writer = Writer("log", path, self._open_for_writing)
+        self._reader = Reader("log reader", path, lambda: _open(path, "ro"))
 
     async def append(self, stream: str, after: int, entries: Sequence[bytes]) -> list[bytes]:
         """See `Log.append`."""
+        rows = [(stream, after + i, body) for i, body in enumerate(entries, start=1)]
 
-        def work(db: sqlite3.Connection) -> list[bytes]:
-            between = _after(db, stream, after)
-            if not between:
-                rows = [(stream, after + i, body) for i, body in enumerate(entries, start=1)]
+        def work(db: sqlite3.Connection) -> int:
+            last = _last(db, stream)
+            if last == after:
                 db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
                 self._note_day(db, stream)
-            return between
+            return last
 
-        return await self._do(work)
+        while (last := await self._writer.do(work)) != after:
+            if last < after:
+                raise ahead(after, last)
+            if between := await self.read(stream, after):
+                return between
+        return []
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         """See `Log.read`."""
-        return await self._do(lambda db: _after(db, stream, after))
+        bodies: list[bytes] = []
+        while True:
+            page = await self._reader.do(partial(_page, stream=stream, after=after))
+            bodies += [body for _, body in page]
+            if len(page) < ENTRIES_IN_A_PAGE:
+                return bodies
+            after, _ = page[-1]
 
     async def check(self) -> None:
-        """See `Log.check`."""
-        await self.read("health")
+        """See `Log.check`; also looks through the file for as long as `LONGEST_CHECK_S`."""
+        written = await self._writer.do(_count_check)
+        if await self._reader.do(_checks) < written:
+            raise LogFault(LogFaultKind.CORRUPT, ADVICE[LogFaultKind.CORRUPT])
+        await asyncio.to_thread(_look_through, self._path, written)
 
     async def close(self) -> None:
         """Write what is waiting, then stop."""
-        if not self._closed:
-            self._closed = True
-            self._jobs.put(None)
-            await asyncio.to_thread(self._thread.join)
+        await self._writer.close()
+        await self._reader.close()
+
+    def _open_for_writing(self) -> sqlite3.Connection:
+        self._noted.clear()  # what was noted last may have been rolled back
+        return _open(self._path, "rw")
 
     def _note_day(self, db: sqlite3.Connection, stream: str) -> None:
         """Once a day for each stream."""
@@ -91,86 +113,100 @@ class SqliteLog:
             db.execute("INSERT OR REPLACE INTO days VALUES (?, ?)", (stream, day))
             self._noted.add(stream)
 
-    async def _do(self, work: Callable[[sqlite3.Connection], list[bytes]]) -> list[bytes]:
-        if self._closed:
-            raise RuntimeError("the log is closed")
-        job = _Job(work)
-        self._jobs.put(job)
-        return await job.answer
 
-    def _write(self) -> None:
-        db = _open(self._path)
-        open_for_work = True
-        while open_for_work:
-            batch, open_for_work = self._next_batch()
-            if batch:
-                _commit(db, batch)
+@contextmanager
+def told(path: Path) -> Iterator[None]:
+    """Whatever goes wrong with the log at this path is raised as LogFault."""
+    try:
+        yield
+    except (OSError, sqlite3.Error) as error:
+        raise fault_of(error, path) from error
+
+
+def _create(path: Path, wait_s: float) -> sqlite3.Connection:
+    """A connection to a log that may be new."""
+    db = sqlite3.connect(path, isolation_level=None, timeout=wait_s)
+    try:
+        db.execute("PRAGMA journal_mode = WAL")
+        db.execute("PRAGMA synchronous = FULL")
+        db.execute(SCHEMA)
+        db.execute(DAYS)
+        db.execute(CHECKS)
+    except BaseException:
         db.close()
-
-    def _next_batch(self) -> tuple[list[_Job], bool]:
-        """Everything that waits, at least one job; False once the log is to close."""
-        batch: list[_Job] = []
-        job = self._jobs.get()
-        while job is not None:
-            batch.append(job)
-            if len(batch) == MOST_IN_A_COMMIT:
-                return batch, True
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                return batch, True
-        return batch, False
-
-
-def _open(path: Path) -> sqlite3.Connection:
-    db = sqlite3.connect(path, isolation_level=None, timeout=30)
-    db.execute("PRAGMA journal_mode = WAL")
-    db.execute("PRAGMA synchronous = FULL")
-    db.execute(SCHEMA)
-    db.execute(DAYS)
+        raise
     return db
 
 
-def _after(db: sqlite3.Connection, stream: str, after: int) -> list[bytes]:
-    query = "SELECT body FROM entries WHERE stream = ? AND seq > ? ORDER BY seq"
-    return [body for (body,) in db.execute(query, (stream, after))]
-
-
-def _commit(db: sqlite3.Connection, batch: list[_Job]) -> None:
-    """Do a batch in one transaction; nobody is answered before it is on the disk."""
-    results: list[tuple[_Job, list[bytes]]] = []
-    try:
-        db.execute("BEGIN IMMEDIATE")
-        results = [(job, job.work(db)) for job in batch]
-        db.execute("COMMIT")
-    except sqlite3.Error as error:
-        if db.in_transaction:
-            db.execute("ROLLBACK")
-        for job in batch:
-            _tell(job.loop, _fail, [(job, error)])
+def _close_gaps(db: sqlite3.Connection) -> None:
+    """Number the entries of every stream from 1 on: once, since none gets gaps any more."""
+    [version] = db.execute("PRAGMA user_version").fetchone()
+    if version >= WITHOUT_GAPS:
         return
-    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, list[bytes]]]] = {}
-    for job, result in results:
-        by_loop.setdefault(job.loop, []).append((job, result))
-    for loop, answers in by_loop.items():
-        _tell(loop, _answer, answers)
+    db.execute("BEGIN IMMEDIATE")
+    query = "SELECT stream FROM entries GROUP BY stream HAVING max(seq) > count(*)"
+    for (stream,) in db.execute(query).fetchall():
+        bodies = db.execute(
+            "SELECT body FROM entries WHERE stream = ? ORDER BY seq", (stream,)
+        ).fetchall()
+        db.execute("DELETE FROM entries WHERE stream = ?", (stream,))
+        rows = ((stream, seq, body) for seq, (body,) in enumerate(bodies, start=1))
+        db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
+    db.execute(f"PRAGMA user_version = {WITHOUT_GAPS}")
+    db.execute("COMMIT")
 
 
-def _tell(loop: asyncio.AbstractEventLoop, say: Callable[..., None], answers: object) -> None:
-    if not loop.is_closed():
-        loop.call_soon_threadsafe(say, answers)
+def _open(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection to a log that must be there: a new one in its place would hide the loss."""
+    uri = f"{path.absolute().as_uri()}?mode={mode}"
+    db = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=LOCK_WAIT_S)
+    db.execute("PRAGMA synchronous = FULL")
+    return db
 
 
-def _answer(answers: list[tuple[_Job, list[bytes]]]) -> None:
-    for job, result in answers:
-        if not job.answer.done():
-            job.answer.set_result(result)
+def _last(db: sqlite3.Connection, stream: str) -> int:
+    [last] = db.execute("SELECT max(seq) FROM entries WHERE stream = ?", (stream,)).fetchone()
+    return last or 0
 
 
-def _fail(answers: list[tuple[_Job, sqlite3.Error]]) -> None:
-    for job, error in answers:
-        if not job.answer.done():
-            job.answer.set_exception(error)
+def _page(db: sqlite3.Connection, stream: str, after: int) -> list[tuple[int, bytes]]:
+    query = "SELECT seq, body FROM entries WHERE stream = ? AND seq > ? ORDER BY seq LIMIT ?"
+    return db.execute(query, (stream, after, ENTRIES_IN_A_PAGE)).fetchall()
+
+
+def _count_check(db: sqlite3.Connection) -> int:
+    """Write: the same row each time, so that the file does not grow."""
+    db.execute("INSERT INTO checks VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET count = count + 1")
+    return _checks(db)
+
+
+def _checks(db: sqlite3.Connection) -> int:
+    row = db.execute("SELECT count FROM checks WHERE id = 1").fetchone()
+    return int(row[0]) if row else 0
+
+
+def _look_through(path: Path, written: int) -> None:
+    """See what anyone would who opened the file now; a check that takes long is broken off."""
+    with told(path), closing(_open(path, "ro")) as db:
+        is_ours = _checks(db) >= written  # not so if the file was replaced under our hands
+        if not is_ours or not _is_sound(db):
+            raise LogFault(LogFaultKind.CORRUPT, ADVICE[LogFaultKind.CORRUPT])
+
+
+def _is_sound(db: sqlite3.Connection) -> bool:
+    """Whether the first pages, as many as can be seen in the time, belong together."""
+    # Not a progress handler: SQLite before 3.42 does not ask one within this check.
+    timer = Timer(LONGEST_CHECK_S, db.interrupt)
+    timer.start()
+    try:
+        return [*db.execute("PRAGMA quick_check(1)")] == [("ok",)]
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_INTERRUPT:
+            return True
+        raise
+    finally:
+        timer.cancel()
+        timer.join()
 
 
 def back_up(source: Path, target: Path) -> None:
@@ -179,8 +215,12 @@ def back_up(source: Path, target: Path) -> None:
         raise FileNotFoundError(f"expected a log at {source}")
     if target.exists():
         raise FileExistsError(f"expected a new file, and {target} is there already")
-    with closing(sqlite3.connect(source)) as log, closing(sqlite3.connect(target)) as copy:
-        log.backup(copy)
+    try:
+        with closing(sqlite3.connect(source)) as log, closing(sqlite3.connect(target)) as copy:
+            log.backup(copy)
+    except sqlite3.Error:
+        target.unlink(missing_ok=True)  # half a copy is none
+        raise
 
 
 def today() -> int:
@@ -190,17 +230,18 @@ def today() -> int:
 
 def streams_idle_for(path: Path, days: int) -> list[str]:
     """The streams to which nothing has been added for so many days; undated ones begin today."""
-    with closing(_open(path)) as db:
+    with told(path), closing(_create(path, PATIENT_WAIT_S)) as db:
         db.execute("INSERT OR IGNORE INTO days SELECT DISTINCT stream, ? FROM entries", (today(),))
         query = "SELECT stream FROM days WHERE day < ?"
         return [stream for (stream,) in db.execute(query, (today() - days,))]
 
 
 def forget(path: Path, streams: Sequence[str]) -> None:
-    """Take these streams out of a log, also while it is in use."""
-    rows = [(stream,) for stream in streams]
-    with closing(_open(path)) as db:
-        db.execute("BEGIN IMMEDIATE")
-        db.executemany("DELETE FROM entries WHERE stream = ?", rows)
-        db.executemany("DELETE FROM days WHERE stream = ?", rows)
-        db.execute("COMMIT")
+    """Take these streams out of a log, also while it is in use: one by one, so that whoever plays
+    never waits for long."""
+    with told(path), closing(_create(path, PATIENT_WAIT_S)) as db:
+        for stream in streams:
+            db.execute("BEGIN IMMEDIATE")
+            db.execute("DELETE FROM entries WHERE stream = ?", (stream,))
+            db.execute("DELETE FROM days WHERE stream = ?", (stream,))
+            db.execute("COMMIT")
