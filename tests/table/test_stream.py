@@ -228,7 +228,7 @@ async def test_a_log_that_once_got_gaps_is_read_and_goes_on(tmp_path: Path) -> N
         await directory.add(f"table-{table}")
     await log.close()
     with closing(sqlite3.connect(tmp_path / "log")) as db:  # as the fault of today leaves it
-        db.execute("UPDATE entries SET seq = seq * 2 WHERE seq > 4")
+        db.execute("UPDATE entries SET seq = seq + 20 WHERE seq > 4")
         db.execute("INSERT INTO entries VALUES ('directory', 40, ?)", (UNLISTED_TWICE,))
         db.execute("INSERT INTO entries VALUES ('directory', 60, ?)", (UNLISTED_TWICE,))
         db.execute("PRAGMA user_version = 0")
