@@ -16,7 +16,7 @@ from trilogue.server.app import Server, Settings
 from trilogue.table import acts as a
 from trilogue.table.hall import HallLimits
 from trilogue.table.log import MemoryLog
-from trilogue.table.table import MOST_ENTRIES
+from trilogue.table.state import MOST_ENTRIES
 
 
 @pytest.fixture

@@ -55,6 +55,8 @@ class Match(Generic[Config, State, Action, View]):
         self.state = game.start(config, seats)
         self.moves: list[Move[Action]] = []
         self.news: tuple[News, ...] = ()
+        self._due: tuple[State, Due] | None = None
+        self._outcome: tuple[State, Outcome | None] | None = None
         # What stood before each of the latest moves: back to the last deal, which nobody takes back.
         self._past: list[tuple[State, tuple[News, ...]]] = []
 
@@ -85,12 +87,16 @@ class Match(Generic[Config, State, Action, View]):
         return self.moves[-1].at if self.moves else 0
 
     def due(self) -> Due:
-        """Whom the game waits for."""
-        return self.game.due(self.state)
+        """Whom the game waits for; the rules are asked once a step."""
+        if self._due is None or self._due[0] is not self.state:
+            self._due = (self.state, self.game.due(self.state))
+        return self._due[1]
 
     def outcome(self) -> Outcome | None:
-        """How it ended, once it has."""
-        return self.game.outcome(self.state)
+        """How it ended, once it has; the rules are asked once a step."""
+        if self._outcome is None or self._outcome[0] is not self.state:
+            self._outcome = (self.state, self.game.outcome(self.state))
+        return self._outcome[1]
 
     def check(self, move: Move[Action]) -> Rejected | None:
         """Why the move may not be made now."""

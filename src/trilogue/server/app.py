@@ -139,7 +139,8 @@ class Server:
         voice = house_voice()
         if voice is None:
             raise web.HTTPServiceUnavailable(text="this house has no voice\n")
-        spoken = voice.say(sound.word, slow="slow" in request.query)
+        slow = "slow" in request.query
+        spoken = await asyncio.to_thread(voice.say, sound.word, slow=slow)
         return web.Response(
             body=spoken, content_type="audio/wav", headers={"Cache-Control": "no-store"}
         )
@@ -155,6 +156,7 @@ class Server:
 
     async def _life(self, app: web.Application) -> AsyncIterator[None]:
         await self.hall.start()
+        await asyncio.to_thread(house_voice)  # once loaded, it is there for all
         tasks = [asyncio.create_task(self._sweep()), asyncio.create_task(self.metrics.lag.watch())]
         note("open")
         yield

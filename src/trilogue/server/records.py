@@ -18,6 +18,8 @@ from trilogue.table.log import Log
 from trilogue.table.replay import Replay, record_stream
 
 MOST_OPEN = 16  # games kept ready to look at; the longest unused goes first
+LARGEST_SHOWN = 4 * 1024 * 1024  # of a game's file: reading a larger one would hold up everyone
+TOO_LONG = "this game is too long to be shown here; `trilogue replay` shows its file\n"
 FOR_EVER = "public, max-age=31536000, immutable"
 _NAME = re.compile(r"[0-9a-f]{32}")
 _NUMBER = re.compile(r"[0-9]{1,6}")
@@ -32,6 +34,7 @@ class Records:
         self._games = games
         self._thinker = thinker
         self._asking = asyncio.Lock()
+        self._playing = asyncio.Lock()
         self._log = log
         self._open: OrderedDict[str, Replay] = OrderedDict()
 
@@ -92,8 +95,11 @@ class Records:
     async def _replay(self, name: str) -> Replay:
         if name not in self._open:
             data = await self._read(name)
+            if len(data) > LARGEST_SHOWN:
+                raise web.HTTPGone(text=TOO_LONG)
             try:
-                self._open[name] = await asyncio.to_thread(self._play_again, name, data)
+                async with self._playing:  # one at a time: tables that are at play come first
+                    self._open[name] = await asyncio.to_thread(self._play_again, name, data)
             except ValueError as error:
                 raise web.HTTPGone(text=f"this game cannot be shown again: {error}\n") from None
             if len(self._open) > MOST_OPEN:

@@ -21,6 +21,8 @@ from trilogue.table.talk import REMEMBERED_LINES, Line
 from trilogue.table.view import Placed, PlayedGame, TablePhase
 
 REMEMBERED_GAMES = 20  # of one evening
+MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
+MOST_MOVES = 20_000  # of one game, likewise: what is longer is no game any more
 REMEMBERED_ACTS = 64  # per member; a client has far fewer on their way
 
 
@@ -297,6 +299,12 @@ class TableState:
         is_on = self.phase is TablePhase.PLAYING
         there = [one for one in self.members.values() if not (is_on and one.bot)]
         return len(there) >= self.game.info.most
+
+    def is_worn(self) -> bool:
+        """Whether so much has happened here that nobody may add to it but the house."""
+        return self.seq >= MOST_ENTRIES or (
+            self.match is not None and self.match.step >= MOST_MOVES
+        )
 
     def is_deserted(self) -> bool:
         """Whether everyone who ever sat here has left for good; bots do not stay by themselves."""

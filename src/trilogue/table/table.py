@@ -45,7 +45,6 @@ class Logged(Struct, frozen=True):
 
 
 _journal = logging.getLogger("trilogue")
-MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
 FIRST_PAUSE_MS = 100  # before the house tries again what failed; twice as long each time
 LONGEST_PAUSE_MS = 30_000
 Decision = Rejected | e.What
@@ -372,7 +371,7 @@ class Table:
         def entry(state: TableState) -> e.Entry | Rejected | None:
             if by and act and state.done_as(by, act):
                 return None
-            if by and state.seq >= MOST_ENTRIES:
+            if by and state.is_worn():
                 return Rejected("table_worn", "a new table: this one has seen too much")
             decision = decide(state)
             return decision if isinstance(decision, Rejected) else e.Entry(decision, by, act)

@@ -7,6 +7,7 @@ import io
 import wave
 from functools import cache
 from pathlib import Path
+from threading import Lock
 
 AUDIO_OUTPUT_SYNCHRONOUS = 2
 CHARS_UTF8 = 1
@@ -17,11 +18,12 @@ LONGEST = 64
 
 
 class Voice:
-    """eSpeak NG, loaded once; not for several threads."""
+    """eSpeak NG, loaded once; it says one word at a time, whoever asks."""
 
     def __init__(self, library: str, data: str) -> None:
         self._library = ctypes.CDLL(library)
         self._samples: list[bytes] = []
+        self._turn = Lock()
         callback = ctypes.CFUNCTYPE(
             ctypes.c_int, ctypes.POINTER(ctypes.c_short), ctypes.c_int, ctypes.c_void_p
         )
@@ -39,12 +41,13 @@ class Voice:
 
     def say(self, word: str, *, slow: bool = False) -> bytes:
         """The word as a WAV file."""
-        self._samples.clear()
         text = word[:LONGEST].encode() + b"\0"
-        self._library.espeak_SetParameter(RATE_PARAMETER, SLOW_RATE if slow else USUAL_RATE, 0)
-        self._library.espeak_Synth(text, len(text), 0, 1, 0, CHARS_UTF8, None, None)
-        self._library.espeak_Synchronize()
-        return self._wav()
+        with self._turn:
+            self._samples.clear()
+            self._library.espeak_SetParameter(RATE_PARAMETER, SLOW_RATE if slow else USUAL_RATE, 0)
+            self._library.espeak_Synth(text, len(text), 0, 1, 0, CHARS_UTF8, None, None)
+            self._library.espeak_Synchronize()
+            return self._wav()
 
     def _wav(self) -> bytes:
         file = io.BytesIO()
