@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from live import GAMES, Device, House, done, play_on, refused, settled
+from coin import Coin
+from live import GAMES, Device, HandTime, House, done, play_on, refused, settled
+from msgspec import Raw
 from realapp import RealApp
 
 from trilogue.decks.own import parse
@@ -14,8 +16,13 @@ from trilogue.engine.rng import Rng
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
 from trilogue.table import acts as a
+from trilogue.table import entries as e
 from trilogue.table.backroom import BackroomHere
+from trilogue.table.hall import Hall, Visit
+from trilogue.table.lists import list_stream
+from trilogue.table.log import MemoryLog
 from trilogue.table.replay import Replay, record_stream
+from trilogue.table.requests import raw
 from trilogue.table.shelf import KeptDeck, Shelf
 
 WORDS = "\n".join(
@@ -169,3 +176,58 @@ async def test_every_game_can_be_played_with_one_list(game: str) -> None:
     await settled(devices[0].table)
     assert devices[0].view.config.deck == "own"
     assert refused(await devices[0].do(a.BringWords(None))) == "not_in_lobby"
+
+
+async def test_a_tables_log_only_names_a_list_and_a_list_is_kept_once() -> None:
+    house = House()
+    words = "\n".join(f"word{number:044}" for number in range(500))
+    [ada], [ben] = await house.table_for(1, "loq"), await house.table_for(1, "loq")
+    deck, copy = await kept(house, words), await kept(house, words)
+    for device in (ada, ben, ada, ben, ada):
+        done(await device.do(a.BringWords(deck)))
+        done(await device.do(a.BringWords(copy)))
+    own = ada.table.state.own
+    assert own is not None
+    assert len(await house.log.read(list_stream(own.hash))) == 1
+    for device in (ada, ben):
+        log = await house.log.read(device.table.state.id)
+        assert sum(map(len, log)) < 5_000
+        assert not [body for body in log if b"word0" in body]
+
+
+async def test_a_list_that_was_logged_whole_is_still_played_with() -> None:
+    house = House()
+    devices = await house.table_for(4)
+    table = devices[0].table.state
+    whole = encode(parse("Ours", WORDS)[0])
+    old = e.write_entry(e.Entry(e.WordsBrought(Raw(whole))))
+    assert await house.log.append(table.id, table.seq, [old]) == []
+    done(await devices[0].do(a.StartGame()))
+    await settled(devices[0].table)
+    await play_on(devices, Rng(b"old"))
+    words = {chapter.teams[0].word for chapter in devices[0].view.chapters}
+    assert words
+    assert words <= set(WORDS.split())
+
+
+async def test_a_variant_that_wants_more_cards_than_a_list_has_is_refused_before_the_deal() -> None:
+    house = House()
+    devices = await house.table_for(5)
+    done(await devices[0].do(a.BringWords(await kept(house, "\n".join(WORDS.split()[:10])))))
+    options = {"deck": "own", "variant": "sleeper"}
+    done(await devices[0].do(a.SetOptions(raw(options))))
+    answer = await devices[0].do(a.StartGame())
+    assert refused(answer) == "unfit_words"
+    assert "two cards" in str(answer)
+
+
+@pytest.mark.parametrize("deck", [None, "0" * 32])
+async def test_a_game_without_cards_takes_no_words_and_goes_on(deck: str | None) -> None:
+    hall = Hall({"coin": Coin()}, log := MemoryLog(), HandTime())
+    visit = await hall.open("coin", "Ada", "0" * 32)
+    assert isinstance(visit, Visit)
+    before = await log.read(visit.table.state.id)
+    assert refused(await visit.table.act(visit.member, "1", a.BringWords(deck))) == "unfit_words"
+    assert await log.read(visit.table.state.id) == before
+    done(await visit.table.act(visit.member, "2", a.SetReady(True)))
+    await hall.stop()

@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
+from coin import Action, Coin, State
 from live import NAMES, REST_MS, House, done, draw, refused, settled
 
 from trilogue.engine.game import Rejected
+from trilogue.engine.rng import Rng
 from trilogue.table import acts as a
 from trilogue.table import entries as e
-from trilogue.table.hall import Visit
+from trilogue.table.hall import Hall, Visit
 from trilogue.table.log import LogFault, LogFaultKind, MemoryLog
 from trilogue.table.requests import raw
 from trilogue.table.table import LONGEST_PAUSE_MS
@@ -28,6 +30,34 @@ async def test_a_table_that_fails_comes_back_by_itself_and_everyone_stays() -> N
     done(await ada.do(a.SetOptions(raw({}))))
     done(await ben.do(a.SetReady(False)))
     assert [member.ready for member in ada.frame.table.members] == [False, False]
+
+
+class Moody(Coin):
+    """A game whose dealer is not always in the mood."""
+
+    is_in_the_mood = False
+
+    def deal(self, state: State, rng: Rng) -> Action:
+        if not self.is_in_the_mood:
+            raise RuntimeError("a fault of ours")
+        return super().deal(state, rng)
+
+
+async def test_a_duty_that_fails_is_done_as_soon_as_it_can_be_and_people_stay() -> None:
+    house, game = House(), Moody()
+    house.hall = Hall({"coin": game}, house.log, house.time)
+    [ada, ben] = await house.table_for(2, "coin")
+    done(await ada.do(a.StartGame()))
+    await settled(ada.table)
+    for _ in range(3):
+        await house.pass_time(ada.table, LONGEST_PAUSE_MS)
+        done(await ben.do(a.SetReady(True)))  # meanwhile everything else can be done
+    assert ada.frame.game is not None
+    assert ada.frame.game.step == 0
+    game.is_in_the_mood = True
+    await house.pass_time(ada.table, LONGEST_PAUSE_MS)
+    assert ada.frame.game.step == 1
+    assert ada.connected
 
 
 class Faulty(MemoryLog):

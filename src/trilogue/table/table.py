@@ -184,7 +184,13 @@ class Table:
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
 
-        own = await self._own_words(member, act)
+        try:
+            own = await self._own_words(member, act)
+        except LogFault:
+            return NO_LOG
+        except Exception:
+            _journal.exception("list_failed")
+            return OUT_OF_ORDER
 
         def decision(state: TableState) -> Decision:
             return decide(state, member, act, self._clock.now(), own)
@@ -198,13 +204,11 @@ class Table:
         """What is to be known of the list that an act is about, if it is about one."""
         state = self.state
         match act:
-            case _ if member != state.host:
-                return None  # it will be refused anyway
-            case BringWords(deck=str(deck)):
+            case BringWords(deck=str(deck)) if member == state.host and state.game.decks:
                 brought = await Shelf(self._log, self._backroom).take(deck)
                 fewest = state.game.info.fewest
                 return OwnWords(brought, await self._fit(state.with_list(brought), fewest))
-            case StartGame() if state.plays_own_words():
+            case StartGame() if member == state.host and state.plays_own_words():
                 return OwnWords(state.own, await self._fit(state, len(state.members)))
             case _:
                 return None
