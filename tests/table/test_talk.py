@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from live import Device, House, done, play_on, refused, settled, waiting
+from live import Device, House, done, draw, play_on, refused, settled, waiting
 
 from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import PickNumber
@@ -124,6 +124,21 @@ async def test_a_refusal_to_write_reads_the_same_for_spies_and_agents() -> None:
         "Rejected(code='hushed', expected='a moment in which nothing can be given away')"
     }
     assert {device.frame.table.talk for device in devices} == {devices[0].frame.table.talk}
+
+
+async def test_who_leaves_a_seat_and_comes_back_without_one_is_hushed_like_the_rest() -> None:
+    house = House()
+    devices = await house.game_for(5)
+    done(await devices[0].do(a.SetTalk(True)))
+    done(await waiting(devices)[0].play(PickNumber(4)))
+    await settled(table := devices[0].table)
+    spy = next(device for device in devices[1:] if device.view.briefing.role == "spy")
+    done(await spy.do(a.Leave()))
+    visit = await house.hall.join("Someone else", token := draw(), table.state.code, None)
+    again = await house.visit(visit, token)
+    assert again.frame.table.talk.hushed
+    assert refused(await again.do(a.Write("it is a lantern"))) == "hushed"
+    assert refused(await again.do(a.React("!"))) == "hushed"
 
 
 async def test_a_describer_says_only_clues() -> None:
