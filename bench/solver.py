@@ -24,9 +24,9 @@ from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.engine.rng import Rng
 from trilogue.games.logos.crossword import Board, Cell
 from trilogue.games.logos.options import BagSize
-from trilogue.games.logos.solver.graph import build, load
-from trilogue.games.logos.solver.search import Solver
 from trilogue.games.logos.tiles import BAGS, HAND
+from trilogue.solver.graph import build, load
+from trilogue.solver.search import Solver
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 

@@ -22,10 +22,10 @@ from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.engine.rng import Rng
 from trilogue.games.logos.crossword import Board, Cell
 from trilogue.games.logos.options import BagSize
-from trilogue.games.logos.solver.graph import load
-from trilogue.games.logos.solver.search import Solver
-from trilogue.games.logos.solver.swap import Known, Swap, decide
 from trilogue.games.logos.tiles import BAGS, HAND, without
+from trilogue.solver.graph import load
+from trilogue.solver.search import Solver
+from trilogue.solver.swap import Known, Swap, decide
 
 THINK_S = 0.02  # for each hand that a rule looks at
 PLAY_S = 5.0  # for the play that is made in the end

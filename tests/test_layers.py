@@ -1,4 +1,4 @@
-"""Imports point one way: engine and workers, then words and decks, games, bots, table, server."""
+"""Imports point one way: engine and workers, then words and decks, games, solver, bots, table, server."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": set(),
     "decks": {"words"},
     "games": {"engine", "decks", "words"},
-    "bots": {"engine", "words", "decks", "games", "workers"},
+    "solver": {"engine", "games", "words"},
+    "bots": {"engine", "words", "decks", "games", "solver", "workers"},
     "table": {"engine", "words", "decks", "games", "bots", "workers"},
     "server": {"decks", "engine", "words", "games", "bots", "table"},
 }

@@ -14,14 +14,14 @@ from msgspec import Struct
 from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.games.logos.crossword import FARTHEST, Board, board_of
 from trilogue.games.logos.options import Config, TwoLetters
-from trilogue.games.logos.solver.graph import load
-from trilogue.games.logos.solver.solution import Solution
 from trilogue.games.logos.tiles import HAND, LETTERS
+from trilogue.solver.graph import load
+from trilogue.solver.solution import Solution
 from trilogue.words.interface import Tier
 from trilogue.words.lookup import LexiconMissingError
 
 if TYPE_CHECKING:  # loaded when there is something to solve: it takes a second or two
-    from trilogue.games.logos.solver.search import Solver
+    from trilogue.solver.search import Solver
 
 T = TypeVar("T")
 
@@ -156,7 +156,7 @@ def _rack(letters: str) -> str:
 
 
 def _solver(wish: Wish) -> Solver:
-    from trilogue.games.logos.solver.search import Solver
+    from trilogue.solver.search import Solver
 
     graph = load(kept_graph(wish.lexicon, wish.tier))
     solver = Solver(graph, Config(two_letters=wish.two_letters), suffix_rule=wish.suffix_rule)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tables import RIDDLE, Table, laid
+from logos_tables import RIDDLE, Table, laid
+
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.model import Kind, Phase, Relation, Verdict
 from trilogue.games.logos.options import Config, Face

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from logos_tables import Table, cross, laid
 
-from tables import Table, cross, laid
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.crossword import Tile, board_of, fault, full_points, runs
 from trilogue.games.logos.model import Phase

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tables import Table, laid
+from logos_tables import Table, laid
+
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.model import Phase
 from trilogue.games.logos.options import Config, Face

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
+from logos_tables import DECK, PlainLanguage, Table, laid
 
-from tables import DECK, PlainLanguage, Table, laid
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from logos_tables import MATRIX, Table, laid
 
-from tables import MATRIX, Table, laid
 from trilogue.engine.game import Rejected
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.model import Card, Grounds, Relation, Verdict

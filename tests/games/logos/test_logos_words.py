@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tables import MATRIX, RIDDLE, Table
+from logos_tables import MATRIX, RIDDLE, Table
+
 from trilogue.engine.codec import encode
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.model import Kind, Phase, Relation, Verdict

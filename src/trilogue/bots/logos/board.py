@@ -14,14 +14,14 @@ from trilogue.bots.player import Strength
 from trilogue.engine.rng import Rng
 from trilogue.games.logos.crossword import Board, Tile, board_of
 from trilogue.games.logos.options import Config, Dictionary
-from trilogue.games.logos.solver import swap
-from trilogue.games.logos.solver.graph import build, load
 from trilogue.games.logos.view import View
+from trilogue.solver import swap
+from trilogue.solver.graph import build, load
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
 if TYPE_CHECKING:
-    from trilogue.games.logos.solver.search import Solver
+    from trilogue.solver.search import Solver
 
 EVERYDAY = {Strength.EASY: 4.0, Strength.NORMAL: 3.2, Strength.STRONG: 0.0}  # Zipf
 LONGEST_EASY = 6  # letters
@@ -122,7 +122,7 @@ def everyday(strength: Strength) -> tuple[str, ...]:
 def _solver(strength: Strength, config: Config) -> Solver | None:
     """The solver over this strength's words; None where numba is not installed."""
     try:
-        from trilogue.games.logos.solver.search import Solver
+        from trilogue.solver.search import Solver
     except ImportError:
         return None
     if strength is Strength.STRONG:

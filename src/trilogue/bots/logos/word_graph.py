@@ -7,7 +7,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from trilogue.games.logos.solver.graph import build, save
+from trilogue.solver.graph import build, save
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 

@@ -9,7 +9,7 @@ from numba import njit, types
 from numba.extending import intrinsic
 from numpy.typing import NDArray
 
-from trilogue.games.logos.solver.graph import WORD
+from trilogue.solver.graph import WORD
 
 MOST_TILES = 8
 FIELD = 5  # bits for the count of one letter in a packed rack: four, and a guard

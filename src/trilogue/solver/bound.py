@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from trilogue.games.logos.solver.lines import FIELD, GUARD, MOST_TILES, SCALE
-from trilogue.games.logos.solver.state import (
+from trilogue.solver.lines import FIELD, GUARD, MOST_TILES, SCALE
+from trilogue.solver.state import (
     BOUND,
     CANDIDATES,
     CELL,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from trilogue.games.logos.solver.lines import FIELD, IS_WORD, SCALE, price, step
-from trilogue.games.logos.solver.state import (
+from trilogue.solver.lines import FIELD, IS_WORD, SCALE, price, step
+from trilogue.solver.state import (
     BEST,
     BEST_CELL,
     BEST_LETTER,

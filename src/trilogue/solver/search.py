@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import FARTHEST, Board, Cell, Tile, Word
 from trilogue.games.logos.options import Config, TwoLetters
-from trilogue.games.logos.solver import kernel, lines
-from trilogue.games.logos.solver import state as places
-from trilogue.games.logos.solver.bound import most_left
-from trilogue.games.logos.solver.graph import Graph
-from trilogue.games.logos.solver.lines import FIELD, MOST_TILES, SCALE, Prefixes, Runs
-from trilogue.games.logos.solver.solution import Solution
 from trilogue.games.logos.tiles import BOOK_VALUES
+from trilogue.solver import kernel, lines
+from trilogue.solver import state as places
+from trilogue.solver.bound import most_left
+from trilogue.solver.graph import Graph
+from trilogue.solver.lines import FIELD, MOST_TILES, SCALE, Prefixes, Runs
+from trilogue.solver.solution import Solution
 
 MOST_CELLS = 250_000  # letters that hang together never need so many
 SLICE = 100  # nodes between two looks at the clock

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from logos_tables import Table
 
-from tables import Table
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.logos import actions as a
-from trilogue.games.logos.solver.swap import Known, decide, known
+from trilogue.solver.swap import Known, decide, known
 
 WORTH = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", range(26), strict=True))
 

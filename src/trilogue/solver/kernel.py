@@ -12,8 +12,8 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from trilogue.games.logos.solver.anchors import find_anchors, sort_runs
-from trilogue.games.logos.solver.bound import (
+from trilogue.solver.anchors import find_anchors, sort_runs
+from trilogue.solver.bound import (
     add_gains,
     forget_gains,
     hope,
@@ -25,10 +25,10 @@ from trilogue.games.logos.solver.bound import (
     value_own,
     value_stages,
 )
-from trilogue.games.logos.solver.free import add_free, drop_lonely
-from trilogue.games.logos.solver.lines import FIELD, SCALE
-from trilogue.games.logos.solver.moves import close, evaluate, keep_best, lay, undo
-from trilogue.games.logos.solver.state import (
+from trilogue.solver.free import add_free, drop_lonely
+from trilogue.solver.lines import FIELD, SCALE
+from trilogue.solver.moves import close, evaluate, keep_best, lay, undo
+from trilogue.solver.state import (
     ANCHORS,
     AT_CELL,
     BEST,

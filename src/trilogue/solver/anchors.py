@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from trilogue.games.logos.solver.bound import most_there
-from trilogue.games.logos.solver.lines import FIELD
-from trilogue.games.logos.solver.state import (
+from trilogue.solver.bound import most_there
+from trilogue.solver.lines import FIELD
+from trilogue.solver.state import (
     ANCHORS,
     AT_CELL,
     BOARD_ANCHOR,

@@ -13,10 +13,10 @@ from msgspec.structs import replace
 from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import FARTHEST, Cell, Tile
 from trilogue.games.logos.options import Config, TwoLetters
-from trilogue.games.logos.solver import search
-from trilogue.games.logos.solver.graph import build, is_suffix_growth
-from trilogue.games.logos.solver.search import Solver
-from trilogue.games.logos.solver.solution import Solution
+from trilogue.solver import search
+from trilogue.solver.graph import build, is_suffix_growth
+from trilogue.solver.search import Solver
+from trilogue.solver.solution import Solution
 
 LETTERS = "AESD"
 Pairs = set[tuple[str, str]]

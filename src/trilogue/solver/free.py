@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 from numba import njit
 
-from trilogue.games.logos.solver.bound import is_beside
-from trilogue.games.logos.solver.lines import FIELD
-from trilogue.games.logos.solver.state import (
+from trilogue.solver.bound import is_beside
+from trilogue.solver.lines import FIELD
+from trilogue.solver.state import (
     CELL,
     FULL,
     LEFT,
