@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Self
+from typing import Any
 
-from msgspec import Raw, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
-    DeckLabel,
     Due,
+    Game,
     GameInfo,
     House,
     Millis,
@@ -63,20 +63,13 @@ class View(Struct, frozen=True):
     turn: int
 
 
-class Coin:
+class Coin(Game[Config, State, Action, View]):
     """The honest game; broken ones override a method."""
 
     info = GameInfo("coin", "Coin", version=1, fewest=2, most=4)
-    decks: Sequence[DeckLabel] = ()
 
     def __init__(self) -> None:
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Say, View, Said)
-
-    def with_words(self, words: Raw) -> Self:
-        raise ValueError("expected no words: this game has none")
-
-    def with_own_deck(self, name: str) -> Self:
-        raise ValueError("expected no deck: this game has none")
 
     def start(self, config: Config, seats: int) -> State:
         return State(seats)
@@ -119,23 +112,8 @@ class Coin:
         yours = state.coins[viewer] if viewer is not None and state.coins else None
         return View(viewer, yours, state.said, len(state.said))
 
-    def preview(self, view: View, action: Action) -> Rejected:
-        return Rejected("no_preview", "a game that has something to try out")
-
-    def spoken(self, state: State) -> None:
-        return None
-
-    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
-        return (seat,)
-
-    def is_hushed(self, state: State, seat: Seat) -> bool:
-        return False
-
     def is_between_rounds(self, state: State) -> bool:
         return True
-
-    def may_take_back(self, state: State, move: Move[Action]) -> bool:
-        return False
 
     def scores(self, state: State) -> tuple[int, ...]:
         return (0,) * state.seats
@@ -147,9 +125,6 @@ class Coin:
 
     def deal(self, state: State, rng: Rng) -> Action:
         return DealCoins(tuple(rng.chance(0.5) for _ in range(state.seats)))
-
-    def rule(self, state: State) -> Action:
-        raise ValueError("no referee here")
 
     def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
         return Say(False)

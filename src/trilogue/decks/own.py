@@ -18,7 +18,6 @@ from trilogue.decks.loq import CATEGORIES, LEVELS, LONGEST_ENTRY, LoqDeck, LoqEn
 from trilogue.words.answers import fold, fold_answer, is_one_word, tidy
 from trilogue.words.interface import Pos, Words
 
-OWN = "own"  # the name of such a deck at a table
 LONGEST_NAME = 40
 MOST_WORDS = 500
 MOST_FAULTS = 50  # told of one list

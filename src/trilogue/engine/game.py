@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from enum import StrEnum
-from typing import TYPE_CHECKING, Any, Generic, NewType, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NewType, Self, TypeVar
 
 from msgspec import Raw, Struct
 
@@ -99,91 +100,130 @@ class DeckLabel(Struct, frozen=True):
     name: str
 
 
-class Game(Protocol[Config, State, Action, View]):
+class Proofs(ABC, Generic[Config, State, Action, View]):
+    """What proves that a game keeps its secrets and its promises; no table needs it."""
+
+    @abstractmethod
+    def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """A legal action for a seat that is due, from its view alone."""
+
+    @abstractmethod
+    def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
+        """An action that a cheat with full knowledge might try, legal or not."""
+
+    @abstractmethod
+    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
+        """A state that this viewer cannot tell from the given one, with other secrets."""
+
+    @abstractmethod
+    def conserved(self, state: State) -> Sequence[int]:
+        """Quantities that no move may change: points with the bank, tiles, cards."""
+
+
+class Game(Proofs[Config, State, Action, View]):
     """The rules of one game: pure functions over frozen values.
 
     What the dealer and the referee need, decks and dictionaries, a game is given when it is made.
+    A game derives from this class and says what every game must; what it may do besides stands
+    below, with what holds for a game that says nothing of it.
     """
 
     info: GameInfo
     codec: Codec[Config, Action, View]
-    decks: Sequence[DeckLabel]
+
+    @abstractmethod
+    def start(self, config: Config, seats: int) -> State:
+        """The state before the first move."""
+
+    @abstractmethod
+    def due(self, state: State) -> Due:
+        """Whom the game waits for now; nobody once it is over."""
+
+    @abstractmethod
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        """Why the move may not be made, or None if it may."""
+
+    @abstractmethod
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        """The step that a checked move makes."""
+
+    @abstractmethod
+    def view(self, state: State, viewer: Seat | None) -> View:
+        """All that this viewer may know, built from nothing; None is a spectator."""
+
+    @abstractmethod
+    def scores(self, state: State) -> tuple[int, ...]:
+        """What each seat has by now, as everyone at the table knows it."""
+
+    @abstractmethod
+    def outcome(self, state: State) -> Outcome | None:
+        """How it ended, once it has."""
+
+    # the house
+
+    @abstractmethod
+    def deal(self, state: State, rng: Rng) -> Action:
+        """The dealer's action, when one is due."""
+
+    @abstractmethod
+    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
+        """A legal and harmless action for someone who is away, from their view alone."""
+
+    def rule(self, state: State) -> Action:
+        """The referee's action, when one is due; most games need none."""
+        raise NotAskedError("expected a game that asks something of the referee")
+
+    # decks, and words that people bring
+
+    decks: Sequence[DeckLabel] = ()
 
     def with_words(self, words: Raw) -> Self:
         """The same game with one more deck, made of a list that people brought themselves, as JSON.
 
         Raises ValueError with what was expected if the list will not do.
         """
+        raise ValueError("expected a game that is played with cards")
 
     def with_own_deck(self, name: str) -> Self:
         """The same game with one more deck, known by its name alone.
 
         It can be played and shown, not dealt from: `deal` raises ValueError.
         """
+        raise ValueError("expected a game that is played with cards")
 
-    def start(self, config: Config, seats: int) -> State:
-        """The state before the first move."""
+    def deck_hash(self, config: Config) -> str:
+        """SHA-256 of the cards that these options deal from; empty where they are not known."""
+        return ""
 
-    def due(self, state: State) -> Due:
-        """Whom the game waits for now; nobody once it is over."""
-
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
-        """Why the move may not be made, or None if it may."""
-
-    def apply(self, state: State, move: Move[Action]) -> Step[State]:
-        """The step that a checked move makes."""
-
-    def view(self, state: State, viewer: Seat | None) -> View:
-        """All that this viewer may know, built from nothing; None is a spectator."""
+    # what a game may do besides
 
     def preview(self, view: View, action: Action) -> Struct | Rejected:
         """What an action would come to, from the actor's own view alone; nothing is done."""
+        return Rejected("no_preview", "a game that has something to try out")
 
     def spoken(self, state: State) -> str | None:
         """A word that the house speaks aloud now, for those who may hear but not read it."""
+        return None
 
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone who plays together with this seat, as all know it, itself included."""
+        return (seat,)
 
     def is_hushed(self, state: State, seat: Seat) -> bool:
         """Whether this seat must not write to others now, lest it tell what they may not know."""
+        return False
 
     def may_take_back(self, state: State, move: Move[Action]) -> bool:
         """Whether this seat's latest move still lies there, and nothing hidden has shown since."""
+        return False
 
     def is_between_rounds(self, state: State) -> bool:
         """Whether a seat may go to someone else now: nothing is in the air that only it knows."""
+        return False
 
-    def scores(self, state: State) -> tuple[int, ...]:
-        """What each seat has by now, as everyone at the table knows it."""
 
-    def outcome(self, state: State) -> Outcome | None:
-        """How it ended, once it has."""
-
-    # the house
-
-    def deal(self, state: State, rng: Rng) -> Action:
-        """The dealer's action, when one is due."""
-
-    def rule(self, state: State) -> Action:
-        """The referee's action, when one is due."""
-
-    def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
-        """A legal and harmless action for someone who is away, from their view alone."""
-
-    # proofs
-
-    def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
-        """A legal action for a seat that is due, from its view alone."""
-
-    def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
-        """An action that a cheat with full knowledge might try, legal or not."""
-
-    def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
-        """A state that this viewer cannot tell from the given one, with other secrets."""
-
-    def conserved(self, state: State) -> Sequence[int]:
-        """Quantities that no move may change: points with the bank, tiles, cards."""
+class NotAskedError(Exception):
+    """The house was asked for something that this game never needs."""
 
 
 # Whoever serves every game alike cannot name its types; they meet again at the game's codec.

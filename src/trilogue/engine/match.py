@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
-from typing import Any, Generic, Protocol, runtime_checkable
+from typing import Any, Generic
 
 from msgspec import Struct
 
@@ -32,14 +32,6 @@ class Sight(Struct, frozen=True):
     step: int
     news: tuple[Any, ...]
     view: Any
-
-
-@runtime_checkable
-class DealsFromDecks(Protocol):
-    """A game that can tell its decks apart, so that a record tells a changed deck from a lie."""
-
-    def deck_hash(self, config: Any) -> str:
-        """SHA-256 of the cards that these options deal from; empty where they are not known."""
 
 
 class Match(Generic[Config, State, Action, View]):
@@ -139,7 +131,7 @@ class Match(Generic[Config, State, Action, View]):
     def record(self) -> Record[Config, Action]:
         """The game so far, to keep."""
         info = self.game.info
-        deck = self.game.deck_hash(self.config) if isinstance(self.game, DealsFromDecks) else ""
+        deck = self.game.deck_hash(self.config)
         moves = tuple(self.moves)
         return Record(info.id, info.version, self.config, self.seats, moves, deck=deck)
 

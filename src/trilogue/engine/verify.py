@@ -15,7 +15,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.fairness import commitment, dealer_rng, is_seed, is_share
 from trilogue.engine.formats import head_of, list_within
 from trilogue.engine.game import AnyGame, House, Move
-from trilogue.engine.match import DealsFromDecks, Match
+from trilogue.engine.match import Match
 from trilogue.engine.reading import read_record
 from trilogue.engine.record import Record
 from trilogue.engine.seal import game_of, seal_of, unseal
@@ -192,8 +192,7 @@ def _play(record: Record[Any, Any], match: AnyMatch, can_deal: bool) -> Iterator
 
 def _is_deck_same(match: AnyMatch, record: Record[Any, Any]) -> bool:
     """Whether it was dealt from the cards of today; a game without decks has no others."""
-    game = match.game
-    return not isinstance(game, DealsFromDecks) or game.deck_hash(match.config) == record.deck
+    return match.game.deck_hash(match.config) == record.deck
 
 
 def _is_dealt(match: AnyMatch, record: Record[Any, Any], move: Move[Any]) -> bool:

@@ -14,7 +14,6 @@ from msgspec import Raw, Struct
 from trilogue.decks.own import LineFault, OwnWords, parse
 from trilogue.engine.fairness import dealer_rng
 from trilogue.engine.game import AnyGame
-from trilogue.engine.match import DealsFromDecks
 from trilogue.games import catalogue
 from trilogue.workers.pool import Pool
 
@@ -133,7 +132,7 @@ def _fitted(make: Callable[[], AnyGame], options: Any, seats: int) -> Fit:
         game.start(options, seats)
     except ValueError as error:  # msgspec's errors are ValueErrors too
         return Fit(str(error))
-    return Fit(deck=game.deck_hash(options) if isinstance(game, DealsFromDecks) else "")
+    return Fit(deck=game.deck_hash(options))
 
 
 def _parsed(name: str, text: str) -> Parsed:

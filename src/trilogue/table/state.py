@@ -10,7 +10,7 @@ from typing import Any, Self, assert_never
 
 from msgspec import Raw, Struct, structs
 
-from trilogue.decks.own import OWN
+from trilogue.engine.decks import OWN
 from trilogue.engine.fairness import OpenedDeal, commitment
 from trilogue.engine.game import AnyGame, House, Millis, Outcome, Seat
 from trilogue.engine.match import Match

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from copy import copy
-from hashlib import sha256
-from typing import Self, assert_never
+from typing import assert_never
 
 from msgspec import Raw, Struct
 
 from trilogue.decks.linq import LinqDeck
-from trilogue.decks.own import OWN, for_linq, read_words
-from trilogue.engine.codec import Codec, encode
+from trilogue.decks.own import for_linq, read_words
+from trilogue.engine.codec import Codec
+from trilogue.engine.decks import CardGame
 from trilogue.engine.game import (
-    DeckLabel,
     Due,
+    Game,
     GameInfo,
     House,
     Millis,
@@ -68,56 +67,28 @@ EXPECTED: dict[Phase, type[Struct]] = {
 }
 
 
-class Linq:
+class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
     """Linq as a `Game`; its decks are for the dealer alone."""
 
     info = GameInfo("linq", "Linq", version=1, fewest=4, most=8)  # Linq 1
 
     def __init__(self, decks: Mapping[str, LinqDeck]) -> None:
+        super().__init__(
+            {name: (deck.name, dealer.numbered(deck.cards)) for name, deck in decks.items()}
+        )
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
-        self._decks: dict[str, tuple[Card, ...] | None] = {
-            name: dealer.numbered(deck.cards) for name, deck in decks.items()
-        }
-        self.decks: Sequence[DeckLabel] = [
-            DeckLabel(name, deck.name) for name, deck in decks.items()
-        ]
 
-    def with_words(self, words: Raw) -> Self:
-        """See `Game.with_words`."""
+    def make_cards(self, words: Raw) -> tuple[str, tuple[Card, ...]]:
+        """See `CardGame.make_cards`."""
         deck = for_linq(read_words(words))
-        game = copy(self)
-        game._decks = self._decks | {OWN: dealer.numbered(deck.cards)}
-        game.decks = (*self.decks, DeckLabel(OWN, deck.name))
-        return game
-
-    def with_own_deck(self, name: str) -> Self:
-        """See `Game.with_own_deck`."""
-        game = copy(self)
-        game._decks = self._decks | {OWN: None}
-        game.decks = (*self.decks, DeckLabel(OWN, name))
-        return game
-
-    def deck_hash(self, config: Config) -> str:
-        """See `DealsFromDecks.deck_hash`."""
-        cards = self._decks[config.deck]
-        return sha256(encode(cards)).hexdigest() if cards else ""
-
-    def _cards(self, deck: str) -> tuple[Card, ...]:
-        cards = self._decks[deck]
-        if cards is None:
-            raise ValueError(
-                f"expected the cards of the deck {deck!r}, of which only the name is known"
-            )
-        return cards
+        return deck.name, dealer.numbered(deck.cards)
 
     def start(self, config: Config, seats: int) -> State:
         """Linq 2: three points each, the rest in the bank."""
-        if config.deck not in self._decks:
-            raise ValueError(f"expected a deck of {sorted(self._decks)}, not {config.deck!r}")
+        cards = self.known_cards(config.deck)
         fewest = FEWEST[config.variant]
         if seats < fewest:
             raise ValueError(f"this variant is for {fewest} to {self.info.most} players")
-        cards = self._decks[config.deck]
         if cards is not None and len(cards) < 2 and config.variant is not Variant.PLAIN:
             raise ValueError("this variant needs a deck of two cards or more")
         return State(
@@ -169,24 +140,9 @@ class Linq:
         """All that this viewer may know."""
         return view(state, viewer, self.due(state))
 
-    def preview(self, view: View, action: Action) -> Rejected:
-        """Nothing in Linq can be tried out."""
-        return Rejected("no_preview", "a game that has something to try out")
-
-    def spoken(self, state: State) -> None:
-        """People speak for themselves."""
-
-    def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
-        """Nobody knows who plays together."""
-        return (seat,)
-
     def is_hushed(self, state: State, seat: Seat) -> bool:
         """Spies find each other by their words alone: people talk between rounds."""
         return state.phase not in (Phase.DEBRIEFING, Phase.OVER)
-
-    def may_take_back(self, state: State, move: Move[Action]) -> bool:
-        """In Linq even a wish to take something back would tell."""
-        return False
 
     def is_between_rounds(self, state: State) -> bool:
         """Nobody holds a card: the next number is being picked, or all is told."""
@@ -204,11 +160,7 @@ class Linq:
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The starter, or a round's cards."""
-        return dealer.deal(state, self._cards(state.config.deck), rng)
-
-    def rule(self, state: State) -> Action:
-        """Linq asks nothing of the referee."""
-        raise ValueError("Linq has no duty for the referee")
+        return dealer.deal(state, self.cards(state.config.deck), rng)
 
     def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
         """Any legal action: silence would tell more than a poor word."""
@@ -216,7 +168,7 @@ class Linq:
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
         """A random legal action; where the cards are not known, with words of the house's."""
-        cards = self._decks[view.config.deck] or self._cards(self.decks[0].id)
+        cards = self.known_cards(view.config.deck) or self.cards(self.decks[0].id)
         return player.sample(view, seat, cards, rng)
 
     def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
@@ -225,7 +177,7 @@ class Linq:
 
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         """Other roles, cards, picks and guesses that this viewer cannot tell apart."""
-        return secret.resample(state, viewer, self._cards(state.config.deck), rng)
+        return secret.resample(state, viewer, self.cards(state.config.deck), rng)
 
     def conserved(self, state: State) -> Sequence[int]:
         """Linq 2: points and bank."""

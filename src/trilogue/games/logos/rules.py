@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
-from hashlib import sha256
-from typing import Self, assert_never
+from typing import assert_never
 
 from msgspec import Raw
 
 from trilogue.decks.logos import LogosDeck
-from trilogue.decks.own import OWN, OwnWords, read_words
-from trilogue.engine.codec import Codec, encode
+from trilogue.decks.own import OwnWords, read_words
+from trilogue.engine.codec import Codec
+from trilogue.engine.decks import CardGame
 from trilogue.engine.game import (
-    DeckLabel,
     Due,
+    Game,
     GameInfo,
     House,
     Millis,
@@ -35,7 +34,7 @@ from trilogue.games.logos.tiles import BAGS, LETTERS, counts
 from trilogue.games.logos.view import View, spoken, view
 
 
-class Logos:
+class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
     """Logos as a `Game`; its decks are for the dealer, the language for the referee."""
 
     info = GameInfo("logos", "Logos", version=2, fewest=2, most=12)  # Logos 1
@@ -46,52 +45,25 @@ class Logos:
         language: referee.Language,
         make_deck: Callable[[OwnWords], LogosDeck] | None = None,
     ) -> None:
+        super().__init__(
+            {name: (deck.manifest.name, dealer.numbered(deck)) for name, deck in decks.items()}
+        )
         self.codec: Codec[Config, Action, View] = Codec(
             Config, Action, Played, View, Event, Preview
         )
-        self.decks: Sequence[DeckLabel] = [
-            DeckLabel(name, deck.manifest.name) for name, deck in decks.items()
-        ]
-        self._cards: dict[str, dealer.Cards | None] = {
-            name: dealer.numbered(deck) for name, deck in decks.items()
-        }
         self._language = language
         self._make_deck = make_deck
 
-    def with_words(self, words: Raw) -> Self:
-        """See `Game.with_words`."""
+    def make_cards(self, words: Raw) -> tuple[str, dealer.Cards]:
+        """See `CardGame.make_cards`."""
         if self._make_deck is None:
             raise ValueError("expected a house that makes decks of words")
         own = read_words(words)
-        game = copy(self)
-        game._cards = self._cards | {OWN: dealer.numbered(self._make_deck(own))}
-        game.decks = (*self.decks, DeckLabel(OWN, own.name))
-        return game
-
-    def with_own_deck(self, name: str) -> Self:
-        """See `Game.with_own_deck`."""
-        game = copy(self)
-        game._cards = self._cards | {OWN: None}
-        game.decks = (*self.decks, DeckLabel(OWN, name))
-        return game
-
-    def deck_hash(self, config: Config) -> str:
-        """See `DealsFromDecks.deck_hash`."""
-        cards = self._cards[config.deck]
-        return sha256(encode(cards)).hexdigest() if cards else ""
-
-    def _cards_of(self, deck: str) -> dealer.Cards:
-        cards = self._cards[deck]
-        if cards is None:
-            raise ValueError(
-                f"expected the cards of the deck {deck!r}, of which only the name is known"
-            )
-        return cards
+        return own.name, dealer.numbered(self._make_deck(own))
 
     def start(self, config: Config, seats: int) -> State:
         """Logos 1: the sides, each without tiles or points."""
-        if config.deck not in self._cards:
-            raise ValueError(f"expected a deck of {sorted(self._cards)}, not {config.deck!r}")
+        self.known_cards(config.deck)
         if Face.LOGOS not in config.die:  # Logos 6
             raise ValueError("expected a die with a LOGOS face")
         if config.values and len(config.values) != len(LETTERS):
@@ -174,7 +146,7 @@ class Logos:
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The opening, the die, a card."""
-        return dealer.deal(state, self._cards_of(state.config.deck), rng)
+        return dealer.deal(state, self.cards(state.config.deck), rng)
 
     def rule(self, state: State) -> Action:
         """What needs a dictionary."""
@@ -194,7 +166,7 @@ class Logos:
 
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         """Another bag, other hands, another card to spell, other votes."""
-        return secret.resample(state, viewer, self._cards_of(state.config.deck), rng)
+        return secret.resample(state, viewer, self.cards(state.config.deck), rng)
 
     def conserved(self, state: State) -> Sequence[int]:
         """Logos 2: every letter is in the bag, the pile, a hand or on the table."""

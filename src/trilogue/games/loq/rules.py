@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from copy import copy
-from hashlib import sha256
-from typing import Self
 
 from msgspec import Raw
 
 from trilogue.decks.loq import LoqDeck
-from trilogue.decks.own import OWN, OwnWords, read_words
-from trilogue.engine.codec import Codec, encode
+from trilogue.decks.own import OwnWords, read_words
+from trilogue.engine.codec import Codec
+from trilogue.engine.decks import CardGame
 from trilogue.engine.game import (
-    DeckLabel,
     Due,
+    Game,
     GameInfo,
     House,
     Move,
@@ -37,7 +35,7 @@ from trilogue.games.loq.referee import ClueReferee
 from trilogue.games.loq.view import View, view
 
 
-class Loq:
+class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
     """LOQ as a `Game`; its decks are for the dealer, its referee rules on clues."""
 
     info = GameInfo("loq", "LOQ", version=1, fewest=2, most=20)  # LOQ 1
@@ -48,51 +46,23 @@ class Loq:
         referee: ClueReferee,
         make_deck: Callable[[OwnWords], LoqDeck] | None = None,
     ) -> None:
+        super().__init__(
+            {name: (deck.manifest.name, dealer.word_cards(deck)) for name, deck in decks.items()}
+        )
         self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
-        self._decks: dict[str, tuple[Card, ...] | None] = {
-            name: dealer.word_cards(deck) for name, deck in decks.items()
-        }
         self._referee = referee
         self._make_deck = make_deck
-        self.decks: Sequence[DeckLabel] = [
-            DeckLabel(name, deck.manifest.name) for name, deck in decks.items()
-        ]
 
-    def with_words(self, words: Raw) -> Self:
-        """See `Game.with_words`."""
+    def make_cards(self, words: Raw) -> tuple[str, tuple[Card, ...]]:
+        """See `CardGame.make_cards`."""
         if self._make_deck is None:
             raise ValueError("expected a house that makes decks of words")
         own = read_words(words)
-        game = copy(self)
-        game._decks = self._decks | {OWN: dealer.word_cards(self._make_deck(own))}
-        game.decks = (*self.decks, DeckLabel(OWN, own.name))
-        return game
-
-    def with_own_deck(self, name: str) -> Self:
-        """See `Game.with_own_deck`."""
-        game = copy(self)
-        game._decks = self._decks | {OWN: None}
-        game.decks = (*self.decks, DeckLabel(OWN, name))
-        return game
-
-    def deck_hash(self, config: Config) -> str:
-        """See `DealsFromDecks.deck_hash`."""
-        cards = self._decks[config.deck]
-        return sha256(encode(cards)).hexdigest() if cards else ""
-
-    def _cards(self, deck: str) -> tuple[Card, ...]:
-        cards = self._decks[deck]
-        if cards is None:
-            raise ValueError(
-                f"expected the cards of the deck {deck!r}, of which only the name is known"
-            )
-        return cards
+        return own.name, dealer.word_cards(self._make_deck(own))
 
     def start(self, config: Config, seats: int) -> State:
         """LOQ 1, 4 and 11: the state before the deal; raises ValueError for unfit options."""
-        if config.deck not in self._decks:
-            raise ValueError(f"expected a deck of {sorted(self._decks)}, not {config.deck!r}")
-        if self._decks[config.deck] == ():
+        if self.known_cards(config.deck) == ():
             raise ValueError(f"expected a deck with cards, and {config.deck!r} has none")
         check_times(config)
         round_cards(config)
@@ -121,13 +91,6 @@ class Loq:
         """All that this viewer may know."""
         return view(state, viewer)
 
-    def preview(self, view: View, action: Action) -> Rejected:
-        """A clue is judged when it is given, not before."""
-        return Rejected("no_preview", "a game that has something to try out")
-
-    def spoken(self, state: State) -> None:
-        """People speak for themselves."""
-
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone of the same team."""
         return tuple(s for s in state.everyone if state.sides[s] == state.sides[seat])
@@ -136,10 +99,6 @@ class Loq:
         """Whoever knows the card says only clues until the turn is over."""
         is_open = state.phase in (Phase.OPENING, Phase.TALLY, Phase.OVER)
         return not is_open and state.turn is not None and seat == state.turn.describer
-
-    def may_take_back(self, state: State, move: Move[Action]) -> bool:
-        """What was said or guessed has been heard."""
-        return False
 
     def is_between_rounds(self, state: State) -> bool:
         """Nobody has a card in hand, or all have seen it; and nothing is being voted on."""
@@ -162,7 +121,7 @@ class Loq:
 
     def deal(self, state: State, rng: Rng) -> Action:
         """The opening, or a word card."""
-        return dealer.deal(state, self._cards(state.config.deck), rng)
+        return dealer.deal(state, self.cards(state.config.deck), rng)
 
     def rule(self, state: State) -> Action:
         """The referee's word on the first question that waits."""
@@ -202,7 +161,7 @@ class Loq:
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
         """A random legal action; where the cards are not known, with words of the house's."""
-        cards = self._decks[view.config.deck] or self._cards(self.decks[0].id)
+        cards = self.known_cards(view.config.deck) or self.cards(self.decks[0].id)
         return player.sample(view, seat, cards, rng)
 
     def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
@@ -211,7 +170,7 @@ class Loq:
 
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         """Other words, round cards, guesses and votes that this viewer cannot tell apart."""
-        return secret.resample(state, viewer, self._cards(state.config.deck), rng)
+        return secret.resample(state, viewer, self.cards(state.config.deck), rng)
 
     def conserved(self, state: State) -> Sequence[int]:
         """What must add up: scores with their turns, turns with their entries, cards drawn."""
