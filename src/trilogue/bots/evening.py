@@ -6,25 +6,19 @@ from collections.abc import Sequence
 from hashlib import sha256
 from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from trilogue.bots.player import Bot, Glimpse, Intent, intend
-from trilogue.engine.codec import encode
-from trilogue.engine.fairness import OpenedDeal, dealer_rng, numbered_deal
-from trilogue.engine.game import AnyGame, House, Millis, Move, Seat, TimeUp
+from trilogue.bots.plans import Plans
+from trilogue.bots.player import Bot
+from trilogue.engine.fairness import OpenedDeal, numbered_deal
+from trilogue.engine.game import AnyGame, House, Millis, Move, Seat
+from trilogue.engine.house import house_move, stand_in
 from trilogue.engine.match import Match
 from trilogue.engine.record import Record
 from trilogue.engine.rng import Rng
 
 BUDGET_MS = 2_000
 MOST_STEPS = 20_000
-
-
-class Plan(Struct, frozen=True):
-    """What a bot means to do, as long as it sees nothing new."""
-
-    sees: bytes
-    intent: Intent | None
 
 
 class Evening:
@@ -43,8 +37,7 @@ class Evening:
         self._bots = bots
         self._seed = seed
         self._deal = deal or numbered_deal(seed)
-        self._plans: dict[Seat, Plan] = {}
-        self._acts = [0] * len(bots)
+        self._plans = Plans(BUDGET_MS)
 
     def play(self) -> Match[Any, Any, Any, Any]:
         """The whole game."""
@@ -61,22 +54,18 @@ class Evening:
     def _step(self) -> None:
         match, due = self.match, self.match.due()
         now = Millis(match.now)
-        if due.house is House.DEALER:
-            rng = dealer_rng(self._deal.seed, self._deal.shares, match.step)
-            self._play(Move(now, House.DEALER, match.game.deal(match.state, rng)))
+        if due.house is not None:
+            self._play(house_move(match, due.house, now, self._deal.chance))
             return
-        if due.house is House.REFEREE:
-            self._play(Move(now, House.REFEREE, match.game.rule(match.state)))
-            return
-        intents = {Seat(seat): self._intent(Seat(seat), now) for seat in range(len(self._bots))}
+        self._think(now)
         ready = [
-            (intent.ready_at(now), seat, intent.choice.action)
+            (plan.intent.ready_at(now), seat, plan.intent.choice.action)
             for seat in (*due.seats, *due.free)
-            if (intent := intents[seat])
+            if (plan := self._plans.get(seat)) and plan.intent
         ]
         at, seat, action = min(ready, key=lambda item: item[:2], default=(None, None, None))
         if due.deadline is not None and (at is None or at >= due.deadline):
-            self._play(Move(due.deadline, House.CLOCK, TimeUp()))
+            self._play(house_move(match, House.CLOCK, due.deadline, self._deal.chance))
         elif at is None or seat is None:
             self._stand_in(due.seats[0], now)
         elif match.check(Move(at, seat, action)):
@@ -85,32 +74,21 @@ class Evening:
         else:
             self._play(Move(at, seat, action))
 
+    def _think(self, now: Millis) -> None:
+        seats = [Seat(seat) for seat in range(len(self._bots))]
+        for plan in self._plans.look(self.match, seats, now):
+            seat = plan.glimpse.seat
+            rng = Rng(sha256(f"{self._seed} {seat} {plan.acts}".encode()).digest())
+            self._plans.thought(plan, self._bots[seat].choose(plan.glimpse, rng), now)
+
     def _play(self, move: Move[Any]) -> None:
         rejected = self.match.play(move)
         if rejected:
             raise ValueError(f"{rejected.code}: {move}")
-        if not isinstance(move.actor, House):
-            self._acts[move.actor] += 1
-            self._plans.pop(move.actor, None)
+        self._plans.moved(move.actor)
 
     def _stand_in(self, seat: Seat, at: Millis) -> None:
-        game, state = self.match.game, self.match.state
-        action = game.stand_in(game.view(state, seat), seat, self._chance())
-        self._play(Move(at, seat, action))
-
-    # Everyone looks at every step, even who cannot act: some things are seen only once.
-    def _intent(self, seat: Seat, now: Millis) -> Intent | None:
-        game, state = self.match.game, self.match.state
-        view = game.view(state, seat)
-        sees = encode(view)
-        plan = self._plans.get(seat)
-        if plan is None or plan.sees != sees:
-            glimpse = Glimpse(view, seat, now, game.spoken(state), BUDGET_MS)
-            rng = Rng(sha256(f"{self._seed} {seat} {self._acts[seat]}".encode()).digest())
-            choice = self._bots[seat].choose(glimpse, rng)
-            plan = Plan(sees, intend(plan.intent if plan else None, choice, now))
-            self._plans[seat] = plan
-        return plan.intent
+        self._play(stand_in(self.match, seat, at, self._chance()))
 
     def _chance(self) -> Rng:
         return Rng(sha256(f"{self._seed} {self.match.step} stand in".encode()).digest())

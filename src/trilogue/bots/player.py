@@ -21,6 +21,13 @@ class Strength(StrEnum):
     STRONG = "strong"
 
 
+class BotSeat(Struct, frozen=True):
+    """A seat that a bot plays: how well, and whether it answers at once."""
+
+    strength: Strength
+    at_once: bool = False
+
+
 class Glimpse(Struct, frozen=True):
     """All that a bot knows: its seat's view, what is spoken aloud, and how long it may think."""
 

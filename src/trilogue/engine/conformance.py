@@ -22,7 +22,7 @@ from typing import Generic
 from msgspec.structs import replace
 
 from trilogue.engine.codec import encode
-from trilogue.engine.fairness import OpenedDeal, dealer_rng, numbered_deal
+from trilogue.engine.fairness import OpenedDeal, numbered_deal
 from trilogue.engine.game import (
     Action,
     Config,
@@ -33,9 +33,9 @@ from trilogue.engine.game import (
     Move,
     Seat,
     State,
-    TimeUp,
     View,
 )
+from trilogue.engine.house import house_move
 from trilogue.engine.match import Match, see, sight_bytes
 from trilogue.engine.record import Record
 from trilogue.engine.rng import Rng
@@ -116,17 +116,14 @@ class Trial(Generic[Config, State, Action, View]):
             return self._played[self.match.step]
         due = self.match.due()
         now = Millis(self.match.now + self.rng.below(900))
-        if due.house is House.DEALER:
-            rng = dealer_rng(self.deal.seed, self.deal.shares, self.match.step)
-            return Move(now, House.DEALER, self.game.deal(self.match.state, rng))
-        if due.house is House.REFEREE:
-            return Move(now, House.REFEREE, self.game.rule(self.match.state))
+        if due.house is not None:
+            return house_move(self.match, due.house, now, self.deal.chance)
         if due.deadline is not None:
             # A duty of the house may have taken longer than people had.
             is_past = due.deadline < self.match.now
             if is_past or not (due.seats or due.free) or self.rng.chance(CLOCK_STRIKES):
                 late = Millis(max(now, due.deadline))
-                return Move(late, House.CLOCK, TimeUp())  # type: ignore[arg-type]  # in every game with deadlines
+                return house_move(self.match, House.CLOCK, late, self.deal.chance)
             now = min(now, due.deadline)
         if not due.seats and due.deadline is None:
             self.fail("termination", "the game is not over and waits for nobody")

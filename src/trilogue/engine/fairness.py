@@ -19,12 +19,28 @@ SEED_BYTES = 32
 SHARE_BYTES = 16
 
 
+class Chance(Struct, frozen=True):
+    """What every deal of a game follows from: the seed, and the shares in seat order."""
+
+    seed: str
+    shares: tuple[str, ...] = ()
+
+    def at(self, step: int) -> Rng:
+        """The dealer's chance at a step."""
+        return dealer_rng(self.seed, self.shares, step)
+
+
 class OpenedDeal(Struct, frozen=True):
     """The deal of the game that has ended, open for everyone to check."""
 
     commitment: str
     seed: str
     shares: tuple[str, ...]  # in seat order
+
+    @property
+    def chance(self) -> Chance:
+        """What the deals followed from."""
+        return Chance(self.seed, self.shares)
 
 
 def draw_seed() -> str:

@@ -12,21 +12,13 @@ from typing import Any, Protocol
 from msgspec import Raw, Struct
 
 from trilogue.decks.own import LineFault, OwnWords, parse
-from trilogue.engine.fairness import dealer_rng
 from trilogue.engine.game import AnyGame
+from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 from trilogue.workers.pool import Pool
 
 WITHIN_S = 20.0  # with all who asked before; a process that takes longer is replaced
 REMEMBERED_DECKS = 32
-
-
-class Chance(Struct, frozen=True):
-    """What a deal follows from; see `dealer_rng`."""
-
-    seed: str
-    shares: tuple[str, ...]
-    step: int
 
 
 class Parsed(Struct, frozen=True):
@@ -52,7 +44,7 @@ class Backroom(Protocol):
     async def rule(self, game: str, state: Any) -> Any:
         """The referee's action."""
 
-    async def deal(self, game: str, words: bytes, state: Any, chance: Chance) -> Any:
+    async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """The dealer's action, from a deck that is made of a list."""
 
     async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
@@ -75,9 +67,9 @@ class BackroomHere:
         """See `Backroom.rule`."""
         return self._games[game].rule(state)
 
-    async def deal(self, game: str, words: bytes, state: Any, chance: Chance) -> Any:
+    async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """See `Backroom.deal`."""
-        return _dealt(self._games[game].with_words(Raw(words)), state, chance)
+        return self._games[game].with_words(Raw(words)).deal(state, rng)
 
     async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
         """See `Backroom.fit`."""
@@ -105,9 +97,9 @@ class BackroomProcess:
         """See `Backroom.rule`."""
         return await self._pool.run(WITHIN_S, _rule, game, state)
 
-    async def deal(self, game: str, words: bytes, state: Any, chance: Chance) -> Any:
+    async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """See `Backroom.deal`."""
-        return await self._pool.run(WITHIN_S, _deal, game, words, state, chance)
+        return await self._pool.run(WITHIN_S, _deal, game, words, state, rng)
 
     async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
         """See `Backroom.fit`."""
@@ -120,10 +112,6 @@ class BackroomProcess:
     def close(self) -> None:
         """End the process."""
         self._pool.close()
-
-
-def _dealt(game: AnyGame, state: Any, chance: Chance) -> Any:
-    return game.deal(state, dealer_rng(chance.seed, chance.shares, chance.step))
 
 
 def _fitted(make: Callable[[], AnyGame], options: Any, seats: int) -> Fit:
@@ -157,8 +145,8 @@ def _rule(game: str, state: Any) -> Any:
     return _house()[game].rule(state)
 
 
-def _deal(game: str, words: bytes, state: Any, chance: Chance) -> Any:
-    return _dealt(_own(game, words), state, chance)
+def _deal(game: str, words: bytes, state: Any, rng: Rng) -> Any:
+    return _own(game, words).deal(state, rng)
 
 
 def _fit(game: str, words: bytes, options: Any, seats: int) -> Fit:

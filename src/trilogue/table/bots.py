@@ -5,40 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from msgspec import Struct
-
-from trilogue.bots.player import REACTION_MS, Glimpse, Intent, Strength, intend
+from trilogue.bots.plans import Plan, Plans
+from trilogue.bots.player import REACTION_MS, BotSeat
 from trilogue.bots.service import Question, Thinker
-from trilogue.engine.codec import encode
 from trilogue.engine.game import Due, House, Millis, Move, Seat
+from trilogue.engine.house import stand_in
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.table.tempo import BUDGET_MS, Tempo
 from trilogue.table.time import GameClock
 
 _journal = logging.getLogger("trilogue")
-
-
-class Holder(Struct, frozen=True):
-    """Who plays a seat for the house."""
-
-    strength: Strength
-    at_once: bool = False
-
-
-class Plan(Struct):
-    """What a bot was shown, and what it means to do about it."""
-
-    sees: bytes
-    asked_at: Millis
-    before: Intent | None = None  # until it has thought again
-    is_thinking: bool = True
-    thought_by: Millis = Millis(0)
-    intent: Intent | None = None
 
 
 class Bots:
@@ -52,8 +32,7 @@ class Bots:
         self._clock = clock
         self._tempo = tempo
         self._name = secrets.token_hex(8)
-        self._plans: dict[Seat, Plan] = {}
-        self._acts: Counter[Seat] = Counter()
+        self._plans = Plans(BUDGET_MS)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def prepare(self, game: str) -> None:
@@ -63,12 +42,12 @@ class Bots:
     def begin(self) -> None:
         """A new game: nothing is remembered of the last."""
         self._name = secrets.token_hex(8)
-        self._plans, self._acts = {}, Counter()
+        self._plans = Plans(BUDGET_MS)
 
     def move(
         self,
         match: Match[Any, Any, Any, Any],
-        holders: Mapping[Seat, Holder],
+        holders: Mapping[Seat, BotSeat],
         due: Due,
         now: Millis,
     ) -> Move[Any] | None:
@@ -82,28 +61,25 @@ class Bots:
                 continue
             if now < self._moment(match, holder, plan):
                 continue
-            chosen = plan.intent.choice.action if plan.intent else self._harmless(match, seat)
-            move = Move(now, seat, chosen)
-            if match.check(move):
-                move = Move(now, seat, self._harmless(match, seat))
+            move = Move(now, seat, plan.intent.choice.action) if plan.intent else None
+            if move is None or match.check(move):
+                move = stand_in(match, seat, now, Rng(secrets.token_bytes(16)))
             if match.check(move) is None:
                 return move
         return None
 
     def moved(self, actor: Seat | House) -> None:
         """Someone has moved: if it was a bot, it makes up its mind anew."""
-        if not isinstance(actor, House):
-            self._acts[actor] += 1
-            self._plans.pop(actor, None)
+        self._plans.moved(actor)
 
     def ready_times(
-        self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, Holder], due: Due
+        self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, BotSeat], due: Due
     ) -> list[Millis]:
         """When bots that have made up their mind will act, in game time."""
         return [
-            self._moment(match, holders[seat], plan)
-            for seat, plan in self._plans.items()
-            if seat in holders and not plan.is_thinking
+            self._moment(match, holder, plan)
+            for seat, holder in holders.items()
+            if (plan := self._plans.get(seat)) and not plan.is_thinking
             if seat in due.seats or (seat in due.free and plan.intent)
         ]
 
@@ -112,55 +88,37 @@ class Bots:
         for task in self._tasks:
             task.cancel()
 
-    def _look(self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, Holder]) -> None:
+    def _look(self, match: Match[Any, Any, Any, Any], holders: Mapping[Seat, BotSeat]) -> None:
         """Show every bot what its seat sees now; who sees nothing new thinks on."""
-        for seat in self._plans.keys() - holders.keys():
-            del self._plans[seat]
-        for seat, holder in holders.items():
-            view = match.game.view(match.state, seat)
-            sees = encode(view)
-            plan = self._plans.get(seat)
-            if plan is None or plan.sees != sees:
-                heard = match.game.spoken(match.state)
-                glimpse = Glimpse(view, seat, Millis(match.now), heard, BUDGET_MS)
-                name = f"{self._name} {seat} {holder.strength}"
-                question = Question(
-                    name, match.game.info.id, holder.strength, glimpse, self._acts[seat]
-                )
-                before = (plan.before if plan.is_thinking else plan.intent) if plan else None
-                self._ask(seat, Plan(sees, self._clock.now(), before), question)
+        for plan in self._plans.look(match, holders, self._clock.now()):
+            seat = plan.glimpse.seat
+            name, strength = f"{self._name} {seat}", holders[seat].strength
+            question = Question(
+                f"{name} {strength}", match.game.info.id, strength, plan.glimpse, plan.acts
+            )
+            task = asyncio.create_task(self._think(self._plans, plan, question), name="bot")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    def _ask(self, seat: Seat, plan: Plan, question: Question) -> None:
-        self._plans[seat] = plan
-        task = asyncio.create_task(self._think(plan, question), name="bot")
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _think(self, plan: Plan, question: Question) -> None:
+    async def _think(self, plans: Plans, plan: Plan, question: Question) -> None:
         try:
             choice = await self._thinker.think(question)
         except Exception:  # a bot that fails must not stop the table: the house plays on for it
             _journal.exception("bot_failed")
             choice = None
-        plan.thought_by = self._clock.now()
-        self._tempo.note(question.game, plan.thought_by - plan.asked_at)
-        plan.intent = intend(plan.before, choice, plan.asked_at)
-        plan.is_thinking = False
+        now = self._clock.now()
+        self._tempo.note(question.game, now - plan.glimpse.now)
+        plans.thought(plan, choice, now)
         self._wake()
 
-    def _moment(self, match: Match[Any, Any, Any, Any], holder: Holder, plan: Plan) -> Millis:
+    def _moment(self, match: Match[Any, Any, Any, Any], holder: BotSeat, plan: Plan) -> Millis:
         """When what a bot means to do appears: never by how long it has thought about it."""
         least, latest = self._tempo.least(match.game.info.id), Millis(match.now)
         if plan.intent is None:
-            moment = max(latest, plan.asked_at) + least
+            moment = max(latest, plan.glimpse.now) + least
         elif holder.at_once:
             moment = max(latest + REACTION_MS, plan.intent.since + least)
         else:
             moment = max(plan.intent.ready_at(latest), plan.intent.since + least)
         late = max(0, plan.thought_by - moment)  # on a machine that has just become slow
         return Millis(moment + -(-late // least) * least)
-
-    @staticmethod
-    def _harmless(match: Match[Any, Any, Any, Any], seat: Seat) -> Any:
-        view = match.game.view(match.state, seat)
-        return match.game.stand_in(view, seat, Rng(secrets.token_bytes(16)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 from msgspec import Raw, Struct, structs
 
-from trilogue.bots.player import Strength
+from trilogue.bots.player import BotSeat
 from trilogue.engine.codec import encode
 from trilogue.engine.record import OwnList
 from trilogue.table.stream import NewerFormatError
@@ -16,13 +16,6 @@ class TableOpened(Struct, frozen=True, tag="table_opened"):
     code: str
     link: str
     options: Raw
-
-
-class BotSeat(Struct, frozen=True):
-    """A member who is a bot: how well it plays, and whether it answers at once."""
-
-    strength: Strength
-    at_once: bool = False
 
 
 class MemberJoined(Struct, frozen=True, tag="member_joined"):

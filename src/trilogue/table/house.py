@@ -7,13 +7,14 @@ from typing import Any
 
 from msgspec import Struct
 
-from trilogue.bots.player import Strength
+from trilogue.bots.player import BotSeat, Strength
+from trilogue.engine import house
 from trilogue.engine.fairness import draw_seed
-from trilogue.engine.game import Due, House, Millis, Move, Seat, TimeUp
+from trilogue.engine.game import Due, House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.table import entries as e
-from trilogue.table.bots import Bots, Holder
+from trilogue.table.bots import Bots
 from trilogue.table.presence import Presence
 from trilogue.table.requests import raw
 from trilogue.table.state import TableState
@@ -26,12 +27,6 @@ class Patience(Struct, frozen=True):
 
     grace_ms: int = 45_000  # before it plays for someone who is away
     think_ms: int = 1_500  # before it makes a move for them
-
-
-class Errand(Struct, frozen=True):
-    """A move of the dealer or the referee: what it is, takes cards or a dictionary to know."""
-
-    actor: House
 
 
 class HouseKeeper:
@@ -51,8 +46,8 @@ class HouseKeeper:
         self._patience = patience
         self._bots = bots
 
-    def duty(self, state: TableState) -> e.What | Errand | None:
-        """What the house must log now, if anything, or find out first."""
+    def duty(self, state: TableState) -> e.What | House | None:
+        """What the house must log now, if anything; or who of the house must make a move."""
         if state.is_deserted():
             return e.TableClosed()
         if state.phase is not TablePhase.PLAYING and not state.is_seed_fresh:
@@ -64,10 +59,9 @@ class HouseKeeper:
                 return e.SeatTaken(member, seat)
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
-        due = state.match.due()
-        if due.house in (House.DEALER, House.REFEREE):
-            return Errand(due.house)
-        move = self._house_move(state, state.match, due)
+        if actor := house.duty(state.match, self._clock.now()):
+            return actor if actor is not House.CLOCK or self._clock.is_running else None
+        move = self._stand_in(state, state.match) if self._clock.is_running else None
         return e.Moved(raw(move)) if move else None
 
     def wakes_at(self, state: TableState, looked_at: Millis) -> Millis | None:
@@ -95,34 +89,27 @@ class HouseKeeper:
         playing = state.phase is TablePhase.PLAYING and member in state.seats
         return playing and self._is_absent(state, member) and self._is_gone(state, member)
 
-    def holders(self, state: TableState) -> dict[Seat, Holder]:
+    def holders(self, state: TableState) -> dict[Seat, BotSeat]:
         """The seats that bots play: their own, and those of people who are gone."""
-        found: dict[Seat, Holder] = {}
+        found: dict[Seat, BotSeat] = {}
         for index, name in enumerate(state.seats):
             member = state.members.get(name)
             if member is not None and member.bot is not None:
-                found[Seat(index)] = Holder(member.bot.strength, member.bot.at_once)
+                found[Seat(index)] = member.bot
             elif self.stands_in_for(state, name):
-                found[Seat(index)] = Holder(Strength.NORMAL)
+                found[Seat(index)] = BotSeat(Strength.NORMAL)
         return found
 
     # the game
 
-    def _house_move(
-        self, state: TableState, match: Match[Any, Any, Any, Any], due: Due
-    ) -> Move[Any] | None:
-        now = self._clock.now()
-        if not self._clock.is_running:
-            return None
-        if due.deadline is not None and now >= due.deadline:
-            return Move(now, House.CLOCK, TimeUp())
+    def _stand_in(self, state: TableState, match: Match[Any, Any, Any, Any]) -> Move[Any] | None:
+        """The move of a bot, or for someone who is away, whose time has come."""
+        now, due = self._clock.now(), match.due()
         if self._bots is not None:
             return self._bots.move(match, self.holders(state), due, now)
         for seat in self._away(state, due):
             if self._time.now() >= self._stands_in_at(state, match, seat):
-                view = match.game.view(match.state, seat)
-                action = match.game.stand_in(view, seat, Rng(secrets.token_bytes(16)))
-                return Move(now, seat, action)
+                return house.stand_in(match, seat, now, Rng(secrets.token_bytes(16)))
         return None
 
     def _bot_moments(

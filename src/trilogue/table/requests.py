@@ -9,6 +9,7 @@ from typing import Any, assert_never
 import msgspec
 from msgspec import Raw, Struct
 
+from trilogue.bots.player import BotSeat
 from trilogue.engine.codec import encode
 from trilogue.engine.fairness import is_share
 from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
@@ -143,7 +144,7 @@ def _decide_for_host(
                 return Rejected("no_such_member", "another member of this table")
             return e.MutedSet(member, muted)
         case a.AddBot(strength, at_once):
-            return _add_bot(table, e.BotSeat(strength, at_once))
+            return _add_bot(table, BotSeat(strength, at_once))
         case _:
             assert_never(act)
 
@@ -252,7 +253,7 @@ def free_mark(table: TableState) -> str:
     return next(mark for mark in MARKS if mark not in taken)
 
 
-def _add_bot(table: TableState, bot: e.BotSeat) -> Rejected | e.What:
+def _add_bot(table: TableState, bot: BotSeat) -> Rejected | e.What:
     if table.phase is TablePhase.PLAYING:
         return NOT_IN_LOBBY
     if len(table.members) >= table.game.info.most:

@@ -10,8 +10,9 @@ from typing import Any, Self, assert_never
 
 from msgspec import Raw, Struct, structs
 
+from trilogue.bots.player import BotSeat
 from trilogue.engine.decks import OWN
-from trilogue.engine.fairness import OpenedDeal, commitment
+from trilogue.engine.fairness import Chance, OpenedDeal, commitment
 from trilogue.engine.game import AnyGame, House, Millis, Outcome, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.record import OwnList, Player, own_list
@@ -34,7 +35,7 @@ class Member(Struct, frozen=True):
     mark: str
     key: str
     ready: bool = False
-    bot: e.BotSeat | None = None
+    bot: BotSeat | None = None
     muted: bool = False
 
 
@@ -145,6 +146,10 @@ class TableState:
     def _smallest_team(self) -> int:
         sizes = Counter(self.teams.values())
         return min(range(max(sizes) + 1), key=lambda team: (sizes[team], team))
+
+    def chance(self) -> Chance:
+        """What the deals of the game that is on follow from."""
+        return Chance(self.seed, self.seat_shares())
 
     def seat_shares(self) -> tuple[str, ...]:
         """The shares that the deal rests on, in seat order."""

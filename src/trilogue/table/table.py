@@ -12,15 +12,16 @@ from hashlib import sha256
 
 from msgspec import Raw, Struct
 
+from trilogue.bots.player import BotSeat
 from trilogue.bots.service import Thinker
-from trilogue.engine.fairness import dealer_rng
 from trilogue.engine.game import AnyGame, House, Millis, Move, Rejected
+from trilogue.engine.house import house_move
 from trilogue.table import entries as e
 from trilogue.table.acts import Act, BringWords, React, StartGame, Write
-from trilogue.table.backroom import Backroom, Chance, Fit
+from trilogue.table.backroom import Backroom, Fit
 from trilogue.table.bots import Bots
 from trilogue.table.frames import WATCHER, Around, frame_for, members
-from trilogue.table.house import Errand, HouseKeeper, Patience
+from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.lists import Lists
 from trilogue.table.log import Log, LogFault
 from trilogue.table.names import tidy_name
@@ -337,25 +338,23 @@ class Table:
             looked_at, state = self._time.now(), self.state
             if state.closed or (duty := self._keeper.duty(state)) is None:
                 return looked_at
-            what = await self._run_errand(state, duty) if isinstance(duty, Errand) else duty
+            what = await self._house_move(state, duty) if isinstance(duty, House) else duty
             entry = e.Entry(what)
             # What another process has logged meanwhile may have changed what is due.
             await self._stream.append(lambda now: entry if now is state else None)  # noqa: B023
 
-    async def _run_errand(self, state: TableState, errand: Errand) -> e.What:
-        """Find out what the dealer or the referee does."""
-        match, game = state.match, state.game
+    async def _house_move(self, state: TableState, actor: House) -> e.What:
+        """What the dealer, the referee or the clock does; what takes long, in the backroom."""
+        match, game, chance = state.match, state.game.info.id, state.chance()
         assert match is not None
-        if errand.actor is House.REFEREE:
-            action = await self._backroom.rule(game.info.id, match.state)
-        elif state.own is not None and state.plays_own_words():
-            chance = Chance(state.seed, state.seat_shares(), match.step)
+        if actor is House.REFEREE:
+            ruling = await self._backroom.rule(game, match.state)
+            return e.Moved(raw(Move(self._clock.now(), actor, ruling)))
+        if actor is House.DEALER and state.own is not None and state.plays_own_words():
             words = await self._list(state.own.hash)
-            action = await self._backroom.deal(game.info.id, words, match.state, chance)
-        else:
-            rng = dealer_rng(state.seed, state.seat_shares(), match.step)
-            action = game.deal(match.state, rng)
-        return e.Moved(raw(Move(self._clock.now(), errand.actor, action)))
+            dealt = await self._backroom.deal(game, words, match.state, chance.at(match.step))
+            return e.Moved(raw(Move(self._clock.now(), actor, dealt)))
+        return e.Moved(raw(house_move(match, actor, self._clock.now(), chance)))
 
     async def _archive(self) -> None:
         """A finished game outlives its table; whoever is second finds it kept already."""
@@ -396,7 +395,7 @@ class Table:
                 self._clock.set(max(self._clock.now(), self.state.game_time))
                 if self._bots:
                     self._bots.moved(self.state.match.moves[-1].actor)
-            case e.MemberJoined(bot=e.BotSeat()) if self._bots:
+            case e.MemberJoined(bot=BotSeat()) if self._bots:
                 self._bots.prepare(self.state.game.info.id)
             case e.Undone() if self._bots:
                 self._bots.begin()
