@@ -1,0 +1,252 @@
+"""What an act costs the server: real Linq games over real sockets, twenty tables of eight.
+
+    python bench/sockets.py [--seconds 20]
+
+The server is `trilogue serve` on one core with its log on the disk; the players run on another. Its
+CPU time is read from the system before and after, and divided by the acts it has acknowledged. Beside
+it stands the least that such an act could cost: a bare aiohttp server on the same core that answers a
+message with as many frames of the same size, with no rules, no views and no log.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import secrets
+import signal
+import subprocess
+import sys
+import tempfile
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+from aiohttp import WSMsgType, web
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import Seat
+from trilogue.engine.rng import Rng
+from trilogue.games import catalogue
+
+TABLES = 20
+PEOPLE = 8
+SERVER_CORE, CLIENT_CORE = 0, 1
+LINQ = catalogue()["linq"]
+TICK = os.sysconf("SC_CLK_TCK")
+NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid", "Gus", "Hana")
+
+
+def cpu_seconds(pid: int) -> float:
+    """What a process has used by now, without its children."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICK
+
+
+class Totals:
+    """What all players together have done and seen."""
+
+    def __init__(self) -> None:
+        self.acts = self.frames = self.bytes = 0
+        self.is_over = False
+
+
+class Player:
+    """A seat at a table: plays whatever is legal as soon as it is due."""
+
+    def __init__(self, totals: Totals) -> None:
+        self._totals = totals
+        self._ids = count()
+        self._rng = Rng(secrets.token_bytes(8))
+        self.frame: dict[str, Any] = {}
+        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+
+    async def sit(self, session: aiohttp.ClientSession, url: str, message: dict[str, str]) -> None:
+        self._socket = await session.ws_connect(url)
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._reading = asyncio.create_task(self._read())
+        await self._socket.send_json(message | {"token": secrets.token_hex(16)})
+        await self.seated
+
+    async def do(self, act: dict[str, Any]) -> dict[str, Any]:
+        name = str(next(self._ids))
+        self._answers[name] = asyncio.get_running_loop().create_future()
+        await self._socket.send_json({"type": "do", "id": name, "act": act})
+        return await self._answers.pop(name)
+
+    async def _read(self) -> None:
+        playing: asyncio.Task[None] | None = None
+        async for message in self._socket:
+            if message.type is not WSMsgType.TEXT:
+                break
+            decoded = json.loads(message.data)
+            match decoded["type"]:
+                case "frame":
+                    self._totals.frames += 1
+                    self._totals.bytes += len(message.data)
+                    self.frame = decoded
+                    if not self.seated.done():
+                        self.seated.set_result(None)
+                    if self._is_due() and (playing is None or playing.done()):
+                        playing = asyncio.create_task(self._play())
+                case "done" | "refused":
+                    self._answers[decoded["id"]].set_result(decoded)
+
+    def _is_due(self) -> bool:
+        game = self.frame["game"]
+        return game is not None and game["view"]["you"] in game["view"]["waiting"]
+
+    async def _play(self) -> None:
+        while self._is_due() and not self._totals.is_over:
+            seen, view = self.frame["seq"], self.frame["game"]["view"]
+            decoded = LINQ.codec.view(json.dumps(view).encode())
+            action = json.loads(encode(LINQ.sample(decoded, Seat(view["you"]), self._rng)))
+            answer = await self.do({"type": "play", "action": action})
+            self._totals.acts += answer["type"] == "done"
+            if self.frame["seq"] == seen:
+                return
+
+    async def again(self) -> None:
+        """The host: whenever a game is over, begin the next."""
+        while not self._totals.is_over:
+            await asyncio.sleep(0.2)
+            if self.frame["table"]["phase"] == "over":
+                await self.do({"type": "back_to_lobby"})
+                await self.do({"type": "start_game"})
+
+
+async def play(url: str, pid: int, seconds: float) -> dict[str, float]:
+    """Twenty tables at play; what an act has cost."""
+    totals = Totals()
+    connector = aiohttp.TCPConnector(limit=0)
+    async with aiohttp.ClientSession(connector=connector) as session:
+        hosts, everyone = [], []
+        for _ in range(TABLES):
+            host = Player(totals)
+            await host.sit(session, url, {"type": "open_table", "name": "Ada", "game": "linq"})
+            guests = [Player(totals) for _ in NAMES[1:PEOPLE]]
+            link = host.frame["table"]["link"]
+            for name, guest in zip(NAMES[1:], guests, strict=False):
+                await guest.sit(session, url, {"type": "join_table", "name": name, "link": link})
+            hosts.append(host)
+            everyone += [host, *guests]
+        for host in hosts:
+            await host.do({"type": "start_game"})
+        again = [asyncio.create_task(host.again()) for host in hosts]
+        await asyncio.sleep(2)
+        before, acts, frames, size = cpu_seconds(pid), totals.acts, totals.frames, totals.bytes
+        await asyncio.sleep(seconds)
+        used, acts = cpu_seconds(pid) - before, totals.acts - acts
+        frames, size = totals.frames - frames, totals.bytes - size
+        totals.is_over = True
+        await asyncio.gather(*again, return_exceptions=True)
+    return {
+        "acts": acts,
+        "acts_per_second": round(acts / seconds),
+        "frames_per_act": round(frames / acts, 2),
+        "bytes_per_frame": round(size / frames),
+        "us_per_act": round(1e6 * used / acts),
+    }
+
+
+async def serve_bare(frames: int, size: int) -> None:
+    """A server that only fans out."""
+    groups: dict[str, list[web.WebSocketResponse]] = {}
+    text = "x" * size
+
+    async def handle(request: web.Request) -> web.WebSocketResponse:
+        socket: web.WebSocketResponse = web.WebSocketResponse(compress=False)
+        await socket.prepare(request)
+        group = groups.setdefault(request.match_info["group"], [])
+        group.append(socket)
+        async for _ in socket:
+            for other in group[:frames]:
+                await other.send_str(text)
+        return socket
+
+    app = web.Application()
+    app.router.add_get("/{group}", handle)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    site = web.TCPSite(runner, "127.0.0.1", 0)
+    await site.start()
+    assert site._server is not None
+    print(site._server.sockets[0].getsockname()[1], flush=True)  # type: ignore[attr-defined]
+    await asyncio.Event().wait()
+
+
+async def ask_bare(port: int, pid: int, seconds: float) -> float:
+    """Each of twenty groups sends as fast as it is answered; microseconds a message."""
+    sent = 0
+    async with aiohttp.ClientSession(connector=aiohttp.TCPConnector(limit=0)) as session:
+        groups = [
+            [await session.ws_connect(f"http://127.0.0.1:{port}/{g}") for _ in range(PEOPLE)]
+            for g in range(TABLES)
+        ]
+
+        async def drain(socket: aiohttp.ClientWebSocketResponse) -> None:
+            async for _ in socket:
+                pass
+
+        async def talk(group: list[aiohttp.ClientWebSocketResponse]) -> None:
+            nonlocal sent
+            while True:
+                await group[0].send_str("act")
+                await group[0].receive()
+                sent += 1
+
+        tasks = [asyncio.create_task(drain(socket)) for group in groups for socket in group[1:]]
+        tasks += [asyncio.create_task(talk(group)) for group in groups]
+        await asyncio.sleep(1)
+        before, began = cpu_seconds(pid), sent
+        await asyncio.sleep(seconds)
+        cost = 1e6 * (cpu_seconds(pid) - before) / (sent - began)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+    return cost
+
+
+def started(*arguments: str) -> subprocess.Popen[str]:
+    """A server on its core, and only there."""
+    process = subprocess.Popen(
+        [sys.executable, *arguments], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True
+    )
+    os.sched_setaffinity(process.pid, {SERVER_CORE})
+    return process
+
+
+def main() -> None:
+    """Measure both, and print one object."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--bare", nargs=2, type=int, help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    import uvloop
+
+    runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
+    if options.bare:
+        runner.run(serve_bare(*options.bare))
+    os.sched_setaffinity(0, {CLIENT_CORE})
+    with tempfile.TemporaryDirectory() as data:
+        serve = ("-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1", "--port", "0")
+        server = started(*serve, "--data", data)
+        assert server.stdout is not None
+        url = server.stdout.readline().strip().replace("localhost", "127.0.0.1") + "/ws"
+        ours: dict[str, Any] = runner.run(play(url, server.pid, options.seconds))
+        server.send_signal(signal.SIGINT)
+        server.wait()
+    size = str(ours["bytes_per_frame"])
+    bare = started(__file__, "--bare", str(round(ours["frames_per_act"])), size)
+    assert bare.stdout is not None
+    rival = runner.run(ask_bare(int(bare.stdout.readline()), bare.pid, options.seconds / 4))
+    bare.kill()
+    bare.wait()
+    ours |= {"bare_us_per_act": round(rival), "times_bare": round(ours["us_per_act"] / rival, 2)}
+    print(json.dumps({"figure": "server CPU per act, 20 tables of 8 at Linq", **ours}))
+
+
+if __name__ == "__main__":
+    main()
