@@ -29,6 +29,11 @@ def _parser() -> argparse.ArgumentParser:
     serve.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
     serve.add_argument("--address", help="where others reach this server, for links and QR codes")
     serve.add_argument("--behind-proxy", action="store_true", help="trust X-Forwarded-For")
+    serve.add_argument(
+        "--knock",
+        action=argparse.BooleanOptionalAction,
+        help="who comes by word alone is let in by the host (default: on a public house)",
+    )
     serve.add_argument("--grace", type=float, default=45, help="seconds before a bot stands in")
     serve.add_argument("--think", type=float, default=1.5, help="seconds a stand-in thinks")
     serve.add_argument("--speed", type=float, default=1, help="of time, to try things out faster")
@@ -206,6 +211,7 @@ def _serve(options: argparse.Namespace) -> int:
                 options.think,
                 options.quiet,
                 options.speed,
+                options.knock,
             )
         )
     except OSError as error:

@@ -18,6 +18,7 @@ from trilogue.bots.service import BotProcess
 from trilogue.games import catalogue
 from trilogue.server.app import Server, Settings
 from trilogue.server.journal import start_journal
+from trilogue.table.hall import HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
@@ -37,6 +38,12 @@ class ServeOptions(Struct, frozen=True):
     think_s: float
     quiet: bool
     speed: float = 1.0
+    knock: bool | None = None  # as the house is public or not
+
+    @property
+    def is_public(self) -> bool:
+        """Whether strangers may come by: it is reached through a proxy, or from anywhere."""
+        return self.behind_proxy or (self.address or "").startswith("https://")
 
 
 def lan_address() -> str | None:
@@ -96,7 +103,9 @@ async def _serve(options: ServeOptions) -> None:
     lan = lan_address() if options.host in ("0.0.0.0", "::") else None
     site = options.address or (f"http://{lan}:{port}" if lan else None)
     patience = Patience(int(options.grace_s * 1000), int(options.think_s * 1000))
-    settings = Settings(site, options.behind_proxy, patience=patience)
+    knock = options.is_public if options.knock is None else options.knock
+    limits = HallLimits(public=options.is_public, knock=knock)
+    settings = Settings(site, options.behind_proxy, patience=patience, limits=limits)
     bots = BotProcess()
     server = Server(catalogue(), log, settings, RealTime(options.speed), thinker=bots)
     runner = web.AppRunner(server.app(), access_log=None, shutdown_timeout=3)

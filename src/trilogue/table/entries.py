@@ -17,6 +17,13 @@ class TableOpened(Struct, frozen=True, tag="table_opened"):
     options: Raw
 
 
+class Relisted(Struct, frozen=True, tag="relisted"):
+    """The table is found under another word and link; who was removed knows only the old ones."""
+
+    code: str
+    link: str
+
+
 class BotSeat(Struct, frozen=True):
     """A member who is a bot: how well it plays, and whether it answers at once."""
 
@@ -175,6 +182,7 @@ class TableClosed(Struct, frozen=True, tag="table_closed"):
 
 What = (
     TableOpened
+    | Relisted
     | MemberJoined
     | MemberLeft
     | Renamed
