@@ -15,6 +15,7 @@ from wire import Message, Phone
 
 from trilogue.server.app import Server, Settings
 from trilogue.server.limits import JOINS, MISS
+from trilogue.server.serve import ServeOptions
 from trilogue.table.directory import house_words
 from trilogue.table.hall import HallLimits, Visit
 from trilogue.table.log import MemoryLog
@@ -221,3 +222,19 @@ async def test_whoever_was_removed_does_not_come_back(public: RealApp) -> None:
     assert host.frame["table"]["knocks"] == []
     chloe = await phone_from(public, "198.51.100.3")
     assert (await chloe.join("Chloe", link=new["link"]))["type"] == "welcome"
+
+
+@pytest.mark.parametrize(
+    ("address", "behind_proxy", "is_public"),
+    [
+        (None, False, False),
+        ("http://192.0.2.7:8765", False, False),
+        ("https://words.example", False, True),
+        (None, True, True),
+    ],
+)
+def test_a_house_is_public_behind_a_proxy_or_where_anyone_reaches_it(
+    address: str | None, behind_proxy: bool, is_public: bool
+) -> None:
+    options = ServeOptions("0.0.0.0", 0, Path(), address, behind_proxy, 45, 1.5, True)
+    assert options.is_public is is_public
