@@ -46,6 +46,11 @@ def _parser() -> argparse.ArgumentParser:
         default="x-forwarded-for",
         help="where they say it",
     )
+    serve.add_argument(
+        "--knock",
+        action=argparse.BooleanOptionalAction,
+        help="who comes by word alone is let in by the host (default: on a public house)",
+    )
     serve.add_argument("--grace", type=float, default=45, help="seconds before a bot stands in")
     serve.add_argument("--think", type=float, default=1.5, help="seconds a stand-in thinks")
     serve.add_argument("--speed", type=float, default=1, help="of time, to try things out faster")
@@ -226,6 +231,7 @@ def _serve(options: argparse.Namespace) -> int:
                 options.think,
                 options.quiet,
                 options.speed,
+                options.knock,
             )
         )
     except (OSError, CannotOpen) as error:

@@ -12,7 +12,7 @@ from trilogue.engine.game import AnyGame, Millis, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 from trilogue.table import acts as a
-from trilogue.table.hall import Hall, HallLimits, Visit
+from trilogue.table.hall import Door, Hall, HallLimits, Visit
 from trilogue.table.house import Patience
 from trilogue.table.log import Log, MemoryLog
 from trilogue.table.requests import raw
@@ -121,8 +121,11 @@ class Device:
 class House:
     """A hall, its log and its time."""
 
-    def __init__(self, log: Log | None = None, thinker: Thinker | None = None) -> None:
+    def __init__(
+        self, log: Log | None = None, thinker: Thinker | None = None, *, knock: bool = False
+    ) -> None:
         self.time = HandTime()
+        self.knock = knock
         self.log = log or MemoryLog()
         self.thinker = thinker
         self.hall = self.new_hall()
@@ -134,7 +137,7 @@ class House:
             self.log,
             self.time,
             PATIENCE,
-            HallLimits(most_tables=20, idle_ms=60_000, rest_ms=REST_MS),
+            HallLimits(most_tables=20, idle_ms=60_000, rest_ms=REST_MS, knock=self.knock),
             thinker=self.thinker,
         )
 
@@ -143,13 +146,13 @@ class House:
         first = await self.visit(await self.hall.open(game, NAMES[0], token := draw()), token)
         others = [
             await self.visit(
-                await self.hall.join(name, token := draw(), first.table.state.code, None), token
+                await self.hall.join(name, token := draw(), None, first.table.state.link), token
             )
             for name in NAMES[1:people]
         ]
         return [first, *others]
 
-    async def visit(self, visit: Visit | Rejected, token: str) -> Device:
+    async def visit(self, visit: Visit | Door | Rejected, token: str) -> Device:
         assert isinstance(visit, Visit), visit
         device = Device(visit.table, visit.member, token)
         device.connect()

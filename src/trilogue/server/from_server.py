@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from trilogue.table.view import Farewell, Frame
+from trilogue.table.view import Farewell, Frame, Knocked, TurnedAway
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -49,4 +49,6 @@ class Pong(Struct, frozen=True, tag="pong"):
     """The line is up."""
 
 
-FromServer = Welcome | Frame | Done | Refused | Previewed | Problem | Farewell | Pong
+FromServer = (
+    Welcome | Knocked | TurnedAway | Frame | Done | Refused | Previewed | Problem | Farewell | Pong
+)

@@ -25,6 +25,7 @@ MESSAGES = Rate(burst=40, per_second=20)  # of one connection; pings and pongs a
 PONGS = Rate(burst=2, per_second=0.1)  # not counted: twice as many as our heartbeat asks for
 STRIKES = Rate(burst=8, per_second=0.1)  # bad messages before a connection is closed
 JOINS = Rate(burst=30, per_second=0.2)  # tries to find a table, of one address
+MISS = 5  # tries that a word counts for which no table has, so that guessing is slow
 DECKS = Rate(burst=20, per_second=0.1)  # lists kept or changed, of one address
 TABLES = Rate(burst=20, per_second=0.05)  # new tables, of one address
 
@@ -40,14 +41,22 @@ class Bucket:
 
     def take(self) -> bool:
         """Whether one more is allowed now."""
-        now = self._time.now()
-        earned = (now - self._filled) / 1000 * self._rate.per_second
-        self._tokens = min(float(self._rate.burst), self._tokens + earned)
-        self._filled = now
+        self._refill()
         if self._tokens < 1:
             return False
         self._tokens -= 1
         return True
+
+    def charge(self, cost: int) -> None:
+        """What was taken cost more than one: the next must wait for longer."""
+        self._refill()
+        self._tokens -= cost
+
+    def _refill(self) -> None:
+        now = self._time.now()
+        earned = (now - self._filled) / 1000 * self._rate.per_second
+        self._tokens = min(float(self._rate.burst), self._tokens + earned)
+        self._filled = now
 
 
 class Buckets:
@@ -60,8 +69,15 @@ class Buckets:
 
     def take(self, address: str) -> bool:
         """Whether this address may once more."""
+        return self._bucket(address).take()
+
+    def charge(self, address: str, cost: int) -> None:
+        """What this address has just taken cost so much more."""
+        self._bucket(address).charge(cost)
+
+    def _bucket(self, address: str) -> Bucket:
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._time)
         self._buckets[address] = bucket
         if len(self._buckets) > MOST_ADDRESSES:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take()
+        return bucket

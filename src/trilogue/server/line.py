@@ -17,6 +17,7 @@ from trilogue.server.journal import journal
 from trilogue.server.limits import (
     LARGEST_READ,
     MESSAGES,
+    MISS,
     PONGS,
     STRIKES,
     WAITING_MESSAGES,
@@ -26,11 +27,12 @@ from trilogue.server.limits import (
 from trilogue.server.metrics import Metrics
 from trilogue.server.reading import read_message
 from trilogue.table.acts import Play
-from trilogue.table.hall import Hall, Visit
+from trilogue.table.hall import NO_SUCH_TABLE, Door, Hall, Visit
 from trilogue.table.log import LogFault
+from trilogue.table.names import fit_name
 from trilogue.table.table import NO_LOG, Table
 from trilogue.table.time import Time
-from trilogue.table.view import Farewell
+from trilogue.table.view import Farewell, TurnedAway
 
 HEARTBEAT_S = 20.0
 CLOSING_S = 3.0  # for a device to say goodbye; what it sends meanwhile is thrown away
@@ -59,6 +61,7 @@ class Line:
         self._strikes = Bucket(STRIKES, time)
         self._visit: Visit | None = None
         self._watched: Table | None = None
+        self._door: Table | None = None  # at which it has knocked
         self._outbox: asyncio.Queue[tuple[bytes, WSMsgType] | None] = asyncio.Queue(
             WAITING_MESSAGES
         )
@@ -80,6 +83,14 @@ class Line:
         self._put(encode(message), WSMsgType.TEXT)
         if isinstance(message, Farewell):
             self._visit = self._watched = None
+        elif isinstance(message, TurnedAway):
+            self._door = None
+
+    def let_in(self, member: str) -> None:
+        """The door at which the device has knocked is open."""
+        table, self._door = self._door, None
+        if table is not None:
+            self._sit(Visit(table, member))
 
     def _put(self, data: bytes, kind: WSMsgType) -> None:
         try:
@@ -116,6 +127,12 @@ class Line:
         if self._watched:
             self._watched.unwatch(self)
             self._watched = None
+        self._leave_door()
+
+    def _leave_door(self) -> None:
+        if self._door:
+            self._door.leave_door(self)
+            self._door = None
 
     def _close(self) -> None:
         """Let the writer finish what is queued, then close."""
@@ -171,6 +188,7 @@ class Line:
             case _ if self._visit or self._watched:
                 return self._strike("already_seated", "a new socket for another table")
             case c.WatchTable():
+                self._leave_door()
                 await self._look_on(message)
             case _:
                 await self._sit_down(message)
@@ -200,13 +218,33 @@ class Line:
             self.send(s.Previewed(message.id, answer))
 
     async def _sit_down(self, message: c.OpenTable | c.JoinTable | c.ResumeSeat) -> None:
-        visit = await self._find_seat(message)
-        if isinstance(visit, Rejected):
-            self._turn_away(visit)
-            return
+        found = await self._find_seat(message)
+        before = self._door
+        if before and not (isinstance(found, Door) and found.table is before):
+            self._leave_door()
+        if isinstance(found, Rejected):
+            self._turn_away(found)
+        elif isinstance(found, Door):
+            assert isinstance(message, c.JoinTable)
+            self._knock(found.table, message, again=before is found.table)
+        elif self._visit is None:  # else it was let in meanwhile
+            self._sit(found)
+
+    def _sit(self, visit: Visit) -> None:
         self._visit = visit
         self.send(s.Welcome(visit.table.state.id, visit.member))
         visit.table.connect(visit.member, self)
+
+    def _knock(self, table: Table, message: c.JoinTable, again: bool) -> None:
+        if self._visit is not None:  # it was let in while it knocked once more
+            return
+        answer = table.knock(message.name, message.token, self._address, self, again)
+        if isinstance(answer, Rejected):
+            self._leave_door()
+            self._turn_away(answer)
+            return
+        self._door = table
+        self.send(answer)
 
     async def _look_on(self, message: c.WatchTable) -> None:
         found = await self._find_table(message)
@@ -227,31 +265,50 @@ class Line:
         if not self._joins.take(self._address):
             return TOO_MANY
         try:
-            return await self._hall.watch(message.code, message.link)
+            found = await self._hall.watch(message.code, message.link)
         except LogFault:
             return NO_LOG
         except ValueError:
-            return _unreadable()
+            found = _unreadable()
+        self._charge_miss(message, found)
+        return found
 
     async def _find_seat(
         self, message: c.OpenTable | c.JoinTable | c.ResumeSeat
-    ) -> Visit | Rejected:
+    ) -> Visit | Door | Rejected:
         try:
             match message:
                 case c.OpenTable(name, token, game):
                     if not self._tables.take(self._address):
                         return TOO_MANY
                     return await self._hall.open(game, name, token)
-                case c.JoinTable(name, token, code, link):
-                    if not self._joins.take(self._address):
-                        return TOO_MANY
-                    return await self._hall.join(name, token, code, link)
+                case c.JoinTable():
+                    return await self._join(message)
                 case c.ResumeSeat(table, token):
                     return await self._hall.resume(table, token)
         except LogFault:
             return NO_LOG
         except ValueError:
             return _unreadable()
+
+    async def _join(self, message: c.JoinTable) -> Visit | Door | Rejected:
+        if not self._joins.take(self._address):
+            return TOO_MANY
+        # Before the word is looked up: what the answer rests on shall not tell whether it opens.
+        name = fit_name(message.name)
+        if isinstance(name, Rejected):
+            return name
+        try:
+            found = await self._hall.join(name, message.token, message.code, message.link)
+        except ValueError:
+            found = _unreadable()
+        self._charge_miss(message, found)
+        return found
+
+    def _charge_miss(self, message: c.JoinTable | c.WatchTable, found: object) -> None:
+        """A word that opens nothing was perhaps a guess; a link never is."""
+        if found == NO_SUCH_TABLE and not message.link:
+            self._joins.charge(self._address, MISS - 1)
 
 
 def _note_fault(event: str, error: Exception) -> None:
@@ -260,6 +317,6 @@ def _note_fault(event: str, error: Exception) -> None:
 
 
 def _unreadable() -> Rejected:
-    """The log cannot be read back."""
+    """The log cannot be read back; to whoever asks there is no such table."""
     journal.exception("table_unreadable")
-    return Rejected("no_such_table", "a table that can be read back")
+    return NO_SUCH_TABLE

@@ -23,6 +23,7 @@ from trilogue.server.folder import held, why_not
 from trilogue.server.hosts import machine_names
 from trilogue.server.journal import journal, start_journal
 from trilogue.table.backroom import BackroomProcess
+from trilogue.table.hall import HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.log import Log, LogFault, LogFaultKind
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
@@ -48,6 +49,12 @@ class ServeOptions(Struct, frozen=True):
     think_s: float
     quiet: bool
     speed: float = 1.0
+    knock: bool | None = None  # as the house is public or not
+
+    @property
+    def is_public(self) -> bool:
+        """Whether strangers may come by: it is reached through a proxy, or from anywhere."""
+        return self.proxies.hops > 0 or (self.address or "").startswith("https://")
 
 
 def lan_address() -> str | None:
@@ -139,11 +146,13 @@ def _settings(options: ServeOptions, port: int) -> Settings:
     if options.proxies.hops and not options.address:
         print(NO_ADDRESS, file=sys.stderr)
     lan = lan_address() if options.host in ("0.0.0.0", "::") else None
+    knock = options.is_public if options.knock is None else options.knock
     return Settings(
         address=options.address or (f"http://{lan}:{port}" if lan else None),
         host_names=machine_names() | {*options.host_names},
         proxies=options.proxies,
         patience=Patience(int(options.grace_s * 1000), int(options.think_s * 1000)),
+        limits=HallLimits(public=options.is_public, knock=knock),
     )
 
 

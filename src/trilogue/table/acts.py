@@ -75,6 +75,13 @@ class RemoveMember(Struct, frozen=True, tag="remove_member", forbid_unknown_fiel
     member: MemberId
 
 
+class AnswerKnock(Struct, frozen=True, tag="answer_knock", forbid_unknown_fields=True):
+    """Let in who knocks, or not now (host, or anyone at the table while the host is away)."""
+
+    knock: MemberId
+    let_in: bool
+
+
 class HandOver(Struct, frozen=True, tag="hand_over", forbid_unknown_fields=True):
     """Make someone else the host (host)."""
 
@@ -183,6 +190,7 @@ Act = (
     | Pause
     | Resume
     | RemoveMember
+    | AnswerKnock
     | HandOver
     | SetSeating
     | SetLock

@@ -18,6 +18,13 @@ class TableOpened(Struct, frozen=True, tag="table_opened"):
     options: Raw
 
 
+class Relisted(Struct, frozen=True, tag="relisted"):
+    """The table is found under another word and link; who was removed knows only the old ones."""
+
+    code: str
+    link: str
+
+
 class MemberJoined(Struct, frozen=True, tag="member_joined"):
     member: str
     name: str
@@ -176,6 +183,7 @@ class TableClosed(Struct, frozen=True, tag="table_closed"):
 
 What = (
     TableOpened
+    | Relisted
     | MemberJoined
     | MemberLeft
     | Renamed

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -13,10 +14,12 @@ from trilogue.table.time import GameClock
 from trilogue.table.view import (
     DealView,
     Frame,
+    KnockView,
     LatecomerView,
     LineView,
     MemberView,
     OnlookersView,
+    PlayedForYou,
     RecordView,
     TableView,
     TalkView,
@@ -53,6 +56,10 @@ class Around(Struct, frozen=True):
     everyone: tuple[MemberView, ...]
     watchers: int
     clock: GameClock
+    knocks: tuple[KnockView, ...]
+    doorkeepers: frozenset[str]  # who may answer them
+    is_link_kept: bool  # from who looks on: a word may be guessed, and a link opens the door
+    away_ms: Callable[[str], int]
 
 
 def talk_for(viewer: str, state: TableState) -> TalkView:
@@ -81,13 +88,19 @@ def late_for(viewer: str, state: TableState) -> LatecomerView:
     return LatecomerView(state.free_seats() if may_sit else (), state.wishes.get(viewer))
 
 
+def played_for(viewer: str, state: TableState, away_ms: int) -> PlayedForYou | None:
+    """What the house has done in this member's place; told to nobody else."""
+    stand_in = state.stand_ins.get(viewer)
+    return PlayedForYou(stand_in.step, stand_in.actions, away_ms) if stand_in else None
+
+
 def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
     """The table and the game as this member may see them, or someone who only looks on."""
     info = state.game.info
     table = TableView(
         id=state.id,
         code=state.code,
-        link=state.link,
+        link="" if around.is_link_kept and viewer == WATCHER else state.link,
         game=info.id,
         title=info.title,
         fewest=info.fewest,
@@ -114,6 +127,8 @@ def frame_for(viewer: str, state: TableState, around: Around) -> Frame:
         ),
         record=RecordView(state.kept.id, state.kept.seal) if state.kept else None,
         evening=state.evening,
+        knocks=around.knocks if viewer in around.doorkeepers else (),
+        played_for_you=played_for(viewer, state, around.away_ms(viewer)),
     )
     game = state.match.sight(state.seat_of(viewer)) if state.match else None
     return Frame(state.seq, around.clock.now(), around.clock.is_running, table, game)

@@ -32,6 +32,7 @@ class HallLimits(Struct, frozen=True):
     idle_ms: int = 3 * 60 * 60 * 1000  # a table with nobody there is cleared after this
     rest_ms: int = 10 * 60 * 1000  # and rests in the log alone after this, until someone comes
     public: bool = False  # strangers may come by: table words must resist guessing
+    knock: bool = False  # who comes by word alone has to be let in
 
 
 class Visit(Struct, frozen=True):
@@ -39,6 +40,12 @@ class Visit(Struct, frozen=True):
 
     table: Table
     member: str
+
+
+class Door(Struct, frozen=True):
+    """A table at which someone has to knock first."""
+
+    table: Table
 
 
 class Hall:
@@ -91,10 +98,14 @@ class Hall:
 
     async def join(
         self, name: str, token: str, code: str | None, link: str | None
-    ) -> Visit | Rejected:
-        """Sit down at the table with this word or link."""
+    ) -> Visit | Door | Rejected:
+        """Sit down at the table with this word or link, or stand before its door."""
         found = await self._find(code, link)
-        return found if isinstance(found, Rejected) else await self._join(found, name, token)
+        if isinstance(found, Rejected):
+            return found
+        if self._limits.knock and link is None and not found.member_with(token):
+            return Door(found)
+        return await self._join(found, name, token)
 
     async def watch(self, code: str | None, link: str | None) -> Table | Rejected:
         """The table with this word or link, for someone who wants to look on."""
@@ -120,7 +131,7 @@ class Hall:
             try:
                 if idle >= self._limits.idle_ms:
                     await self._clear(listed)
-                elif idle >= self._limits.rest_ms and table and not table.is_watched():
+                elif idle >= self._limits.rest_ms and table and not _has_guests(table):
                     self.tables.pop(listed)
                     await table.stop()
             except Exception:  # the others are cleared all the same
@@ -166,6 +177,8 @@ class Hall:
             self._thinker,
             self._tempo,
             self._take_off_the_list,
+            self._directory.add,
+            self._limits.knock,
         )
         await loaded.load()
         self.tables[table] = loaded
@@ -195,3 +208,8 @@ class Hall:
         await loaded.close()
         await loaded.stop()
         await self._directory.remove(table)
+
+
+def _has_guests(table: Table) -> bool:
+    """Whether someone without a seat looks on, or waits to be let in."""
+    return table.is_watched() or table.is_knocked_at()

@@ -37,12 +37,19 @@ _LOOKS = str.maketrans(
 _PAIRS = (("rn", "m"), ("vv", "w"), ("VV", "W"))
 
 
-def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:
-    """The name as it will be shown, if it can be had."""
+def fit_name(name: str) -> str | Rejected:
+    """The name as it would be shown at any table, if it would at all."""
     composed = unicodedata.normalize("NFC", name.translate(_DRAWN_AS))
     tidied = " ".join(composed.split())
-    if expected := _expected_of(tidied):
-        return Rejected("bad_name", expected)
+    expected = _expected_of(tidied)
+    return Rejected("bad_name", expected) if expected else tidied
+
+
+def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:
+    """The name as it will be shown at this table, if it can be had."""
+    tidied = fit_name(name)
+    if isinstance(tidied, Rejected):
+        return tidied
     if is_taken(table, tidied, own):
         return Rejected("name_taken", "a name that nobody has here, nor one that looks like it")
     return tidied

@@ -18,9 +18,12 @@ class Presence(Generic[Outlet]):
         self._born = time.now()
         self._lines: dict[str, list[Outlet]] = {}
         self._absent_since: dict[str, Millis] = {}
+        self._away_ms: dict[str, int] = {}
 
     def add(self, member: str, outlet: Outlet) -> None:
         """A device of this member has connected."""
+        if member not in self._lines:
+            self._away_ms[member] = self._time.now() - self.absent_since(member)
         self._lines.setdefault(member, []).append(outlet)
 
     def remove(self, member: str, outlet: Outlet) -> None:
@@ -51,6 +54,10 @@ class Presence(Generic[Outlet]):
     def anyone(self) -> bool:
         """Whether somebody is connected."""
         return bool(self._lines)
+
+    def away_ms(self, member: str) -> int:
+        """How long this member was away before they came."""
+        return self._away_ms.get(member, 0)
 
     def absent_since(self, member: str) -> Millis:
         """Since when this absent member has been away; a table just loaded knows no earlier."""

@@ -32,6 +32,7 @@ MARKS = "*§†‡#%@+=!;~«»°¬þßæø"
 
 NOT_HOST = Rejected("not_host", "the host of the table")
 NOT_IN_LOBBY = Rejected("not_in_lobby", "a table between two games")
+NOBODY_KNOCKS = Rejected("no_such_knock", "someone who waits at the door")
 NO_GAME = Rejected("no_game", "a game that is on")
 
 
@@ -77,6 +78,8 @@ def decide(
             return _write(table, member, text, to_team)
         case a.React(sign):
             return _react(table, member, sign)
+        case a.AnswerKnock():
+            return NOBODY_KNOCKS  # who does is not in the log: the table itself answers
         case a.Play(action):
             return _play(table, member, action, now)
         case _:
@@ -245,6 +248,20 @@ def _bring_words(table: TableState, deck: str | None, own: OwnWords) -> Rejected
     if own.list is None:
         return NO_SUCH_DECK
     return Rejected("unfit_words", own.fit.fault) if own.fit.fault else e.ListBrought(own.list)
+
+
+def admit(table: TableState, name: str, key: str) -> Rejected | e.MemberJoined:
+    """Whether someone new may sit down here, and as whom."""
+    if key in table.barred:
+        return Rejected("removed", "someone whom the host has not asked to leave")
+    tidied = tidy_name(table, name)
+    if isinstance(tidied, Rejected):
+        return tidied
+    if table.locked:
+        return Rejected("table_locked", "a table that lets new people in")
+    if table.is_full():
+        return Rejected("table_full", f"at most {table.game.info.most} at a table")
+    return e.MemberJoined(secrets.token_hex(4), tidied, free_mark(table), key)
 
 
 def free_mark(table: TableState) -> str:

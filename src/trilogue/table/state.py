@@ -24,6 +24,7 @@ from trilogue.table.view import Placed, PlayedGame, TablePhase
 REMEMBERED_GAMES = 20  # of one evening
 MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
 MOST_MOVES = 20_000  # of one game, likewise: what is longer is no game any more
+REMEMBERED_STAND_INS = 8  # moves of the house for one member
 REMEMBERED_ACTS = 64  # per member; a client has far fewer on their way
 
 
@@ -62,6 +63,13 @@ class Undo(Struct, frozen=True):
     agreed: frozenset[str] = frozenset()
 
 
+class StandIn(Struct, frozen=True):
+    """What the house has played for someone since they last played themselves."""
+
+    step: int
+    actions: tuple[Any, ...]
+
+
 class TableState:
     """Who is here and what is played; changed by `fold` and by nothing else.
 
@@ -77,6 +85,8 @@ class TableState:
         self.game: AnyGame = next(iter(games.values()))
         self.options: Any = None
         self.members: dict[str, Member] = {}  # in seating order
+        self.barred: frozenset[str] = frozenset()  # the keys of who was asked to leave for good
+        self.needs_new_word = False  # someone outside knows the word and the link
         self.departed: dict[str, Member] = {}  # who left a seat in the game that is on
         self.host = ""
         self.teams: dict[str, int] = {}  # of every member, or of none
@@ -92,6 +102,7 @@ class TableState:
         self.own: OwnList | None = None  # words that people brought themselves
         self.own_deck = ""  # the hash of the cards made of them, in the game that is on
         self.undo: Undo | None = None
+        self.stand_ins: dict[str, StandIn] = {}
         self.wishes: dict[str, int] = {}  # latecomers, and the seats they asked for
         self.locked = False
         self.may_talk = False
@@ -171,6 +182,8 @@ class TableState:
         """See `Folded.fold`."""
         self.seq += 1
         self._fold(entry.what)
+        if isinstance(entry.what, e.Moved):
+            self._note_stand_in(entry.by)
         if entry.by is not None and entry.act is not None:
             done = {**self.acts.get(entry.by, {}), entry.act: self.seq}
             if len(done) > REMEMBERED_ACTS:
@@ -188,13 +201,17 @@ class TableState:
             case e.TableOpened(game, code, link, options):
                 self.game, self.code, self.link = self.games[game], code, link
                 self.options = self.game.codec.config(options)
+            case e.Relisted(code, link):
+                self.code, self.link, self.needs_new_word = code, link, False
             case e.MemberJoined(member, name, mark, key, bot):
                 self.members[member] = Member(member, name, mark, key, bot=bot)
                 self.host = self.host or member
                 if self.teams:
                     self.teams[member] = self._smallest_team()
-            case e.MemberLeft(member):
+            case e.MemberLeft(member, removed):
                 left = self.members.pop(member)
+                if removed and left.bot is None:
+                    self.barred, self.needs_new_word = self.barred | {left.key}, True
                 if self.seat_of(member) is not None:
                     self.departed[member] = left
                 for kept in (self.acts, self.teams, self.wishes):
@@ -298,6 +315,7 @@ class TableState:
     def _clear(self) -> None:
         """No game is on."""
         self.match, self.seats, self.departed, self.sound, self.wishes = None, (), {}, None, {}
+        self.stand_ins = {}
 
     def is_full(self) -> bool:
         """Whether nobody else may join; in a game a bot makes room for who comes late."""
@@ -352,7 +370,7 @@ class TableState:
 
     def _start(self, rules: int, seats: tuple[str, ...]) -> None:
         self.opened, self.kept, self.paused, self.game_time = None, None, False, Millis(0)
-        self.sound = None
+        self.sound, self.stand_ins = None, {}
         self.is_seed_fresh, self.departed, self.wishes = False, {}, {}
         for member in self.members:
             self._change(member, ready=False)
@@ -376,8 +394,24 @@ class TableState:
             self.kept = self._keep(self.match, self.opened)
             self._note(self.kept.id, outcome)
 
+    def _note_stand_in(self, by: str | None) -> None:
+        """Remember the latest move for whom the house made it; who moves needs to hear no more."""
+        move = self.match.moves[-1] if self.match else None
+        if self.match is None or move is None or isinstance(move.actor, House):
+            return
+        member = self.members.get(self.seats[move.actor])
+        if member is None or member.bot is not None:
+            return
+        before = self.stand_ins.get(member.id)
+        others = {one: played for one, played in self.stand_ins.items() if one != member.id}
+        if by is None:
+            actions = (*(before.actions if before else ()), move.action)[-REMEMBERED_STAND_INS:]
+            others[member.id] = StandIn(self.match.step, actions)
+        self.stand_ins = others
+
     def _undo(self, step: int) -> None:
         self.undo = None
+        self.stand_ins = {one: had for one, had in self.stand_ins.items() if had.step < step}
         if self.match is not None:
             self.match = self.match.before(step)
             self._listen(self.match)

@@ -7,7 +7,7 @@ import asyncio
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from hashlib import sha256
 
 from msgspec import Raw, Struct
@@ -17,25 +17,34 @@ from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, House, Millis, Move, Rejected
 from trilogue.engine.house import house_move
 from trilogue.table import entries as e
-from trilogue.table.acts import Act, BringWords, React, StartGame, Write
+from trilogue.table.acts import Act, AnswerKnock, BringWords, React, StartGame, Write
 from trilogue.table.backroom import Backroom, Fit
 from trilogue.table.bots import Bots
+from trilogue.table.directory import Listed
 from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
+from trilogue.table.knocks import Caller, Knock, Knocks
 from trilogue.table.lists import Lists
 from trilogue.table.log import Log, LogFault
-from trilogue.table.names import tidy_name
 from trilogue.table.outlet import Outlet
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
-from trilogue.table.requests import OwnWords, decide, free_mark, preview, raw
+from trilogue.table.requests import (
+    NOBODY_KNOCKS,
+    NOT_HOST,
+    OwnWords,
+    admit,
+    decide,
+    preview,
+    raw,
+)
 from trilogue.table.shelf import Shelf
 from trilogue.table.state import TableState
 from trilogue.table.stream import CannotFoldError, Stream, keep_once
 from trilogue.table.talk import Pace
 from trilogue.table.tempo import Tempo
 from trilogue.table.time import Alarm, GameClock, Time
-from trilogue.table.view import Farewell, TablePhase
+from trilogue.table.view import Farewell, HostView, Knocked, TablePhase, TurnedAway
 from trilogue.table.watchers import MOST_WATCHERS, Watchers
 
 
@@ -77,12 +86,17 @@ class Table:
         thinker: Thinker | None = None,
         tempo: Tempo | None = None,
         when_closed: Callable[[str], None] = lambda table: None,
+        relist: Callable[[str], Awaitable[Listed]] | None = None,
+        knock: bool = False,
     ) -> None:
         self._stream: Stream[TableState, e.Entry] = Stream(
             log, table, lambda: TableState(table, games), e.read_entry, e.write_entry, self._took
         )
         self.presence: Presence[Outlet] = Presence(time)
         self._watchers = Watchers(time)
+        self._knocks = Knocks(time)
+        self._has_door = knock  # who comes by word alone knocks
+        self._relist = relist  # a new word and link for this table
         self._pace = Pace(time)
         self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake, self._clock, tempo or Tempo()) if thinker else None
@@ -128,21 +142,10 @@ class Table:
 
     async def join(self, name: str, token: str) -> Answer:
         """Seat someone new; the same token again is the same member."""
-        member = secrets.token_hex(4)
-
-        def seat(state: TableState) -> Decision:
-            tidied = tidy_name(state, name)
-            if isinstance(tidied, Rejected):
-                return tidied
-            if state.locked:
-                return Rejected("table_locked", "a table that lets new people in")
-            if state.is_full():
-                return Rejected("table_full", f"at most {state.game.info.most} at a table")
-            return e.MemberJoined(member, tidied, free_mark(state), key_of(token))
-
         if self.member_with(token):
             return Logged(self.state.seq)
-        return await self._ask(seat)
+        key = key_of(token)
+        return await self._ask(lambda state: admit(state, name, key))
 
     def member_with(self, token: str) -> str | None:
         """The member whose seat this token opens."""
@@ -159,6 +162,38 @@ class Table:
         """A device of this member is gone."""
         self.presence.remove(member, outlet)
         self._presence_changed()
+
+    def knock(
+        self, name: str, token: str, address: str, caller: Caller, again: bool = False
+    ) -> Knocked | TurnedAway | Rejected:
+        """Someone who has only the table's word asks to be let in."""
+        key, state = key_of(token), self.state
+        newcomer = admit(state, name, key)
+        if isinstance(newcomer, Rejected):
+            return newcomer
+        again_in_s = self._knocks.knock(newcomer.name, key, address, caller, again)
+        if isinstance(again_in_s, TurnedAway):
+            return again_in_s
+        self._show()
+        host = state.members[state.host] if self.presence.has(state.host) else None
+        return Knocked(
+            code=state.code,
+            game=state.game.info.id,
+            title=state.game.info.title,
+            host=HostView(host.name, host.mark) if host else None,
+            seated=len(state.members),
+            phase=state.phase,
+            again_in_s=again_in_s,
+        )
+
+    def leave_door(self, caller: Caller) -> None:
+        """They wait no longer."""
+        if self._knocks.leave(caller):
+            self._show()
+
+    def is_knocked_at(self) -> bool:
+        """Whether someone waits at the door."""
+        return len(self._knocks) > 0
 
     def may_watch(self) -> Rejected | None:
         """Why one more who has no seat may not look on."""
@@ -184,7 +219,8 @@ class Table:
 
     async def act(self, member: str, act_id: str, act: Act) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
-
+        if isinstance(act, AnswerKnock):
+            return await self._answer_knock(member, act_id, act)
         try:
             own = await self._own_words(member, act)
         except LogFault:
@@ -234,6 +270,41 @@ class Table:
                     return bytes(words)
         raise ValueError("expected a list that is kept in this log")
 
+    async def _answer_knock(self, member: str, act_id: str, act: AnswerKnock) -> Answer:
+        """Let in who knocks, or send them away; only the first is logged."""
+        if done := self.state.done_as(member, act_id):
+            return Logged(done)
+        if member not in self._doorkeepers():
+            return NOT_HOST
+        knock = self._knocks.find(act.knock)
+        if act.let_in:
+            return await self._let_in(knock, member, act_id) if knock else NOBODY_KNOCKS
+        if knock:  # else they have gone by themselves
+            self._knocks.not_now(knock)
+            self._show()
+        return Logged(self.state.seq)
+
+    async def _let_in(self, knock: Knock, by: str, act: str) -> Answer:
+        def decision(state: TableState) -> Decision:
+            if self._knocks.find(knock.id) is None:
+                return NOBODY_KNOCKS
+            return admit(state, knock.name, knock.key)
+
+        answer = await self._ask(decision, by, act)
+        refusal = admit(self.state, knock.name, knock.key)
+        if isinstance(answer, Rejected) and isinstance(refusal, Rejected):
+            # Someone has that name by now, or the last seat: the door cannot change that.
+            self._knocks.send_away(knock, TurnedAway(refusal.code))
+            self._show()
+        return answer
+
+    def _doorkeepers(self) -> frozenset[str]:
+        """Who may let people in: the host, or everyone here while the host is away."""
+        host = self.state.host
+        if self.presence.has(host):
+            return frozenset({host})
+        return frozenset(one for one in self.state.members if self.presence.has(one))
+
     def preview(self, member: str, action: Raw) -> Struct | Rejected:
         """What an action would come to, from this member's own view; nothing is done."""
         return preview(self.state, member, action)
@@ -275,6 +346,7 @@ class Table:
             if not request.answer.done():
                 request.answer.set_result(answer)
         try:
+            await self._find_new_word()
             looked_at = await self._do_duties()
             self._show_stand_ins()
             await self._archive()
@@ -284,6 +356,15 @@ class Table:
             self._try_again()
         except Exception:
             await self._come_back()
+
+    async def _find_new_word(self) -> None:
+        """Whoever was removed knows the old word and link; a crash in between is made good here."""
+        state = self.state
+        if self._relist is None or state.closed or not state.needs_new_word:
+            return
+        listed = await self._relist(state.id)
+        entry = e.Entry(e.Relisted(listed.code, listed.link))
+        await self._stream.append(lambda now: entry if now.needs_new_word else None)
 
     def _show_stand_ins(self) -> None:
         """When the house begins to play for someone, all see it, before it has done anything."""
@@ -395,8 +476,16 @@ class Table:
                 self._clock.set(max(self._clock.now(), self.state.game_time))
                 if self._bots:
                     self._bots.moved(self.state.match.moves[-1].actor)
+                if self.state.phase is TablePhase.OVER:
+                    self._knocks.game_over()
             case e.MemberJoined(bot=BotSeat()) if self._bots:
                 self._bots.prepare(self.state.game.info.id)
+            case e.MemberJoined(member, _, _, key):
+                self._knocks.let_in(key, member)
+            case e.LockSet(locked=True):
+                self._knocks.send_all_away("table_locked")
+            case e.GameClosed():
+                self._knocks.game_over()
             case e.Undone() if self._bots:
                 self._bots.begin()
             case e.GameStarted() | e.GamePaused():
@@ -407,6 +496,7 @@ class Table:
                 self._watchers.dismiss("not_watched")
             case e.TableClosed():
                 self._watchers.dismiss("table_closed")
+                self._knocks.send_all_away("table_closed")
                 for member in self.state.members:
                     for outlet in self.presence.drop(member):
                         outlet.send(Farewell("table_closed"))
@@ -422,7 +512,13 @@ class Table:
     def _show(self) -> None:
         """One frame to every device of every member, and to who looks on."""
         around = Around(
-            members(self.state, self.presence, self._keeper), len(self._watchers), self._clock
+            members(self.state, self.presence, self._keeper),
+            len(self._watchers),
+            self._clock,
+            self._knocks.views(),
+            self._doorkeepers(),
+            self._has_door,
+            self.presence.away_ms,
         )
         for member in self.state.members:
             outlets = self.presence.of(member)

@@ -109,6 +109,22 @@ class PlayedGame(Struct, frozen=True):
     people: tuple[Placed, ...]  # by seat
 
 
+class KnockView(Struct, frozen=True):
+    """Someone at the door, as whoever may let them in is told."""
+
+    id: str
+    name: str
+    times: int  # how often they have knocked
+
+
+class PlayedForYou(Struct, frozen=True):
+    """What the house has done in your place since you last played yourself."""
+
+    step: int  # of the latest of these
+    actions: tuple[Any, ...]  # of the game's own kind, the latest last; the first are left out
+    away_ms: int  # how long you were gone
+
+
 class TableView(Struct, frozen=True):
     """All about a table but its game."""
 
@@ -135,6 +151,8 @@ class TableView(Struct, frozen=True):
     deal: DealView
     record: RecordView | None
     evening: tuple[PlayedGame, ...]  # the games finished at this table, the latest last
+    knocks: tuple[KnockView, ...] = ()  # for you to answer
+    played_for_you: PlayedForYou | None = None
 
 
 class Frame(Struct, frozen=True, tag="frame"):
@@ -145,6 +163,35 @@ class Frame(Struct, frozen=True, tag="frame"):
     ticking: bool  # whether game time runs
     table: TableView
     game: Sight | None
+
+
+class HostView(Struct, frozen=True):
+    """The one name that is told at the door."""
+
+    name: str
+    mark: str
+
+
+class Knocked(Struct, frozen=True, tag="knocked"):
+    """You wait at the door of a table: stay on the line, and you hear what becomes of it.
+
+    Then comes `welcome`, or `turned_away`. The same message once more knocks again.
+    """
+
+    code: str
+    game: str
+    title: str
+    host: HostView | None  # None while the host is away: whoever sits there may answer
+    seated: int
+    phase: TablePhase
+    again_in_s: int
+
+
+class TurnedAway(Struct, frozen=True, tag="turned_away"):
+    """Nobody lets you in: why, and in how many seconds you may knock again, if you may at all."""
+
+    code: str
+    again_in_s: int | None = None
 
 
 class Farewell(Struct, frozen=True, tag="farewell"):

@@ -74,6 +74,8 @@ export function table(change: Partial<TableView> = {}): TableView {
     deal: { commitment: "c".repeat(64), shares: 6, yours: true, opened: null },
     record: null,
     evening: [],
+    knocks: [],
+    played_for_you: null,
     ...change,
   };
 }

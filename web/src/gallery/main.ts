@@ -52,11 +52,16 @@ async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string
 
 /** Nothing of the scene before is left: no seat, no line, no wish. */
 async function clearUp() {
-  const { session } = await import("../lib/session.svelte");
+  const [{ session }, { settings }] = await Promise.all([
+    import("../lib/session.svelte"),
+    import("../lib/settings.svelte"),
+  ]);
+  settings.name = "";
   session.hangUp();
   session.problem = null;
   session.farewell = null;
   localStorage.clear();
+  sessionStorage.clear();
   enter({});
 }
 
@@ -81,7 +86,7 @@ async function showTable(on: HTMLElement, scene: Exclude<Scene, { path: string }
     import("../screens/TableScreen.svelte"),
     import("./stage"),
   ]);
-  const table = stagedTable(scene.frame, scene.status);
+  const table = stagedTable(scene.frame, scene.status, scene.isSlow);
   return mount(TableScreen, { target: on, props: { table } });
 }
 

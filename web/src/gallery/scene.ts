@@ -4,7 +4,8 @@ import type { House } from "./house";
 
 /** A screen of the app: an address, or a frame at a table; and what is pressed there in turn. */
 export type Scene = { press?: readonly string[] } & (
-  { path: string; before?: () => void; house?: House } | { frame: Frame | null; status: LineStatus }
+  | { path: string; before?: () => void; house?: House }
+  | { frame: Frame | null; status: LineStatus; isSlow?: boolean }
 );
 
 const LIVE: LineStatus = { kind: "live" };

@@ -14,6 +14,7 @@ import {
   paid,
   view,
 } from "./fixtures";
+import { DOOR_SCENES } from "./doorscenes";
 import { LIFE_SCENES } from "./lifescenes";
 import { LOGOS_FRAMES } from "./logosscenes";
 import { LOQ_FRAMES } from "./loqscenes";
@@ -291,5 +292,6 @@ export const SCENES: Record<string, Scene> = {
   "logos-pass": pressed(LOGOS_FRAMES["logos-place"], "Pass"),
   "logos-challenge": pressed(LOGOS_FRAMES["logos-window"], "Challenge"),
 
+  ...DOOR_SCENES,
   ...LIFE_SCENES,
 };

@@ -3,7 +3,7 @@ import { Table, type Wire } from "../lib/table.svelte";
 import type { Frame } from "../wire/messages";
 
 /** A table without a server: it shows one frame, and refuses one word. */
-export function stagedTable(frame: Frame | null, status: LineStatus): Table {
+export function stagedTable(frame: Frame | null, status: LineStatus, isSlow = false): Table {
   const table = new Table({
     seated: () => undefined,
     changed: () => undefined,
@@ -16,6 +16,7 @@ export function stagedTable(frame: Frame | null, status: LineStatus): Table {
   const { id, you } = frame.table;
   if (you) table.welcomed({ type: "welcome", table: id, member: you });
   table.framed(frame);
+  if (isSlow) table.slowed(true);
   return table;
 }
 

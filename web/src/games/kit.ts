@@ -95,6 +95,8 @@ export interface Kit {
   advice(advice: Advice, people: readonly Person[]): string;
   /** The act whose every case is set beside the best; none where taste decides. */
   comparing: { act: string; compare(advice: Advice): Compared } | null;
+  /** What the house did in your place, in whole sentences; empty where that says nothing. */
+  playedForYou(actions: readonly unknown[], view: GameView, people: readonly Person[]): string;
   /** What a screen reader hears of a step. */
   announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;
   /** What a newcomer needs to know at this moment, the most important first. */

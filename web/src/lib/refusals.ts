@@ -175,6 +175,18 @@ const WORDING: Record<string, Wording> = {
   bad_share: { what: "Your share did not arrive whole.", then: "Load the page again." },
   share_given: { what: "Your share is in already.", then: "There is nothing more to do." },
 
+  // the door
+  no_such_knock: { what: "Nobody waits at the door any more.", then: "They have gone." },
+  too_many_knocks: {
+    what: "Too many are knocking at this table.",
+    then: "Try again in a minute, or ask your host for the link.",
+  },
+  door_closed: { what: "The door stays closed to you.", then: "Come back for the next game." },
+  removed: {
+    what: "Your host has asked you to leave.",
+    then: "Set a table of your own, or join another.",
+  },
+
   // the line
   only_looking: { what: "This game is over.", then: "One can look at it, not play it." },
   no_such_table: { what: "There is no such table.", then: "Ask your host for the word again." },
@@ -194,6 +206,24 @@ const WORDING: Record<string, Wording> = {
   too_large: { what: "That was too long.", then: "Make it shorter." },
   too_fast: { what: "That was a little fast.", then: "Wait a moment, then try again." },
   unknown_game: { what: "That game is not on this table.", then: "Choose another." },
+  already_seated: { what: "You sit at a table already.", then: "Load the page again." },
+  not_text: { what: "The table did not understand that.", then: "Load the page again." },
+  not_json: { what: "The table did not understand that.", then: "Load the page again." },
+  house_error: {
+    what: "Something went wrong in the house.",
+    then: "It is our fault. Try again in a moment.",
+  },
+  log_unavailable: {
+    what: "The house cannot write anything down just now.",
+    then: "Nothing has changed. Try again in a moment.",
+  },
+  foreign_origin: {
+    what: "This page is not the house’s own.",
+    then: "Open the address that your host gave you.",
+  },
+  too_many_watchers: { what: "Every place to look on from is taken.", then: "Fifty may watch." },
+  not_watched: { what: "This table is not open to watchers.", then: "Its host may open it." },
+  house_full: { what: "Every table of this house is taken.", then: "Try again later." },
   shutting_down: { what: "The house is closing for a moment.", then: "Your seat is kept." },
 };
 

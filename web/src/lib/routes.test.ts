@@ -30,7 +30,12 @@ describe("addresses", () => {
       name: "tv",
       code: "QUILL MANGO",
     });
-    expect(parseRoute(invitationPath("4f1d"))).toMatchObject({ link: "4f1d" });
+    const table = { code: "QUILL INKY", link: "4f1d" };
+    expect(parseRoute(invitationPath(table))).toMatchObject({ link: "4f1d" });
+    expect(parseRoute(invitationPath({ ...table, link: "" }))).toMatchObject({
+      code: "QUILL INKY",
+      link: null,
+    });
   });
 });
 

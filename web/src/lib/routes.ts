@@ -47,13 +47,18 @@ export function seatPath(id: string, token: string): string {
   return `/seat/${encodeURIComponent(id)}#${token}`;
 }
 
-export function invitationPath(link: string): string {
-  return `/j/${encodeURIComponent(link)}`;
+/** What opens a table; a screen that was not given the link shows the way to its door. */
+export function invitationPath({ code, link }: { code: string; link: string }): string {
+  return link ? `/j/${encodeURIComponent(link)}` : `/join/${wordInPath(code)}`;
 }
 
 /** Where a television or someone without a seat looks on. */
 export function lookOnPath(screen: "tv" | "watch", code: string): string {
-  return `/${screen}/${encodeURIComponent(code.toLowerCase().replaceAll(" ", "-"))}`;
+  return `/${screen}/${wordInPath(code)}`;
+}
+
+function wordInPath(code: string): string {
+  return encodeURIComponent(code.toLowerCase().replaceAll(" ", "-"));
 }
 
 function decoded(part: string): string {

@@ -1,4 +1,12 @@
-import type { Problem, Strength, TableView, Welcome } from "../wire/messages";
+import type {
+  JoinTable,
+  Knocked,
+  Problem,
+  Strength,
+  TableView,
+  TurnedAway,
+  Welcome,
+} from "../wire/messages";
 import { playAlone } from "./bots";
 import { randomHex } from "./hex";
 import { lineTo } from "./line";
@@ -9,6 +17,21 @@ import { settings } from "./settings.svelte";
 import type { Line, Seating } from "./socket";
 import { Table, type Host } from "./table.svelte";
 
+/** After these someone stays at the door, and may knock again later, or not. */
+const AT_THE_DOOR = new Set(["not_now", "door_closed"]);
+
+/** Someone at the door of a table: what they know of it, and what they were told. */
+export interface Door {
+  readonly code: string;
+  readonly name: string;
+  readonly token: string;
+  readonly knocked: Knocked | null;
+  readonly turned: TurnedAway | null;
+  /** Since when they wait, and when they last heard something, by this device's clock. */
+  readonly since: number;
+  readonly heardAt: number;
+}
+
 /** Problems after which a kept seat is worth nothing any more. */
 const SEAT_IS_GONE = new Set(["no_such_table", "table_closed", "bad_token"]);
 
@@ -18,12 +41,14 @@ class DeviceSeat implements Host {
   readonly token: string;
   readonly #line: Line;
   readonly #session: Session;
+  #first: Seating;
   /** Whoever waits to hear how sitting down went. */
   #settle: ((problem: Problem | null) => void) | undefined;
 
   constructor(session: Session, first: Seating) {
     this.#session = session;
     this.token = first.token;
+    this.#first = first;
     this.table.companions = () => session.tables.filter((other) => other !== this.table);
     this.#line = lineTo(this.table, first);
   }
@@ -35,6 +60,11 @@ class DeviceSeat implements Host {
 
   close(): void {
     this.#line.close();
+  }
+
+  knockAgain(name: string): void {
+    if (this.#first.type === "join_table") this.#first = { ...this.#first, name };
+    this.#line.knockAgain(name);
   }
 
   check(): void {
@@ -65,6 +95,14 @@ class DeviceSeat implements Host {
     this.#settle?.(problem);
     this.#session.troubled(this, problem);
   }
+
+  knocked(knocked: Knocked): void {
+    if (this.#first.type === "join_table") this.#session.knocked(this.#first, knocked);
+  }
+
+  turnedAway(turned: TurnedAway): void {
+    if (this.#first.type === "join_table") this.#session.turnedAway(this.#first, turned);
+  }
 }
 
 /** At which table this device sits, in which seats, and how it got there. */
@@ -72,6 +110,8 @@ class Session {
   problem = $state.raw<Problem | null>(null);
   /** Why the last table let us go, until it has been said at the front page. */
   farewell = $state.raw<string | null>(null);
+  /** The door at which we stand, if we do. */
+  door = $state.raw<Door | null>(null);
   /** Whether a cover lies over the screen, until the right person has the device. */
   isCovered = $state(false);
   #seats = $state.raw<readonly DeviceSeat[]>([]);
@@ -119,6 +159,17 @@ class Session {
     this.#begin([{ type: "join_table", name, token: newToken(), code, link }]);
   }
 
+  /** Knock once more, or under another name; who was turned away comes to the door anew. */
+  knockAgain(name: string): void {
+    const { door } = this;
+    if (!door) return;
+    settings.name = name;
+    if (this.#inHand) this.#inHand.knockAgain(name);
+    else
+      this.#begin([{ type: "join_table", name, token: door.token, code: door.code, link: null }]);
+    this.door = { ...door, name };
+  }
+
   /** Come back to a seat of this device, and to all others that it has at that table. */
   resume(seat: KeptSeat): void {
     const others = seatsAt(seat.table).filter(({ token }) => token !== seat.token);
@@ -157,6 +208,7 @@ class Session {
     this.#seats = [];
     this.#inHand = null;
     this.isCovered = false;
+    this.door = null;
   }
 
   #begin(firsts: readonly Seating[]): void {
@@ -179,7 +231,24 @@ class Session {
 
   // what the seats tell us
 
+  knocked({ code, name, token }: JoinTable, knocked: Knocked): void {
+    const heardAt = performance.now();
+    const isNew = !this.door || this.door.turned !== null || this.door.token !== token;
+    const since = isNew ? heardAt : (this.door?.since ?? heardAt);
+    this.door = { code: code ?? "", name, token, knocked, turned: null, since, heardAt };
+  }
+
+  turnedAway({ code, name, token }: JoinTable, turned: TurnedAway): void {
+    const knocked = this.door?.knocked ?? null;
+    const heardAt = performance.now();
+    this.hangUp();
+    if (AT_THE_DOOR.has(turned.code))
+      this.door = { code: code ?? "", name, token, knocked, turned, since: heardAt, heardAt };
+    else this.problem = { type: "problem", code: turned.code, expected: "" };
+  }
+
   seated({ token }: DeviceSeat, { table }: Welcome): void {
+    this.door = null;
     const before = seatsAt(table).find((kept) => kept.token === token);
     const kept = before ?? { code: "", link: "", title: "", name: settings.name };
     keepSeat({ ...kept, table, token });
@@ -205,6 +274,7 @@ class Session {
   }
 
   troubled(seat: DeviceSeat, problem: Problem): void {
+    this.door = null;
     const isShared = this.#seats.length > 1;
     if (SEAT_IS_GONE.has(problem.code)) forgetSeat(seat.table.id, seat.token);
     this.#drop(seat);

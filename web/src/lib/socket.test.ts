@@ -71,6 +71,9 @@ beforeEach(() => {
     dismissed: vi.fn(),
     troubled: vi.fn(),
     changed: vi.fn((status: LineStatus) => void statuses.push(status)),
+    knocked: vi.fn(),
+    turnedAway: vi.fn(),
+    slowed: vi.fn(),
   };
 });
 
@@ -200,6 +203,119 @@ describe("acts", () => {
     socket.onclose?.();
     vi.advanceTimersByTime(500);
     expect(seat().acts()).toEqual([]);
+  });
+});
+
+describe("an answer that takes its time", () => {
+  it("is noticed after 800 ms, and forgotten when all is answered", () => {
+    const line = connect();
+    const socket = seat();
+    void line.act({ type: "pause" });
+    vi.advanceTimersByTime(700);
+    void line.act({ type: "resume" });
+    expect(listener.slowed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(100);
+    expect(listener.slowed).toHaveBeenLastCalledWith(true);
+    const [first, second] = socket.acts();
+    socket.hear({ type: "done", id: first?.id ?? "", seq: 1 });
+    expect(listener.slowed).toHaveBeenLastCalledWith(true);
+    socket.hear({ type: "done", id: second?.id ?? "", seq: 2 });
+    expect(listener.slowed).toHaveBeenLastCalledWith(false);
+  });
+
+  it("is not noticed when it comes in time", () => {
+    const line = connect();
+    const socket = seat();
+    void line.act({ type: "pause" });
+    vi.advanceTimersByTime(799);
+    socket.hear({ type: "done", id: socket.acts()[0]?.id ?? "", seq: 1 });
+    vi.advanceTimersByTime(5_000);
+    expect(listener.slowed).not.toHaveBeenCalled();
+  });
+
+  it("may be a pong", () => {
+    connect();
+    const socket = seat();
+    vi.advanceTimersByTime(10_800);
+    expect(listener.slowed).toHaveBeenLastCalledWith(true);
+    socket.hear({ type: "pong" });
+    expect(listener.slowed).toHaveBeenLastCalledWith(false);
+  });
+
+  it("is another matter when the line is lost", () => {
+    const line = connect();
+    const socket = seat();
+    void line.act({ type: "pause" });
+    vi.advanceTimersByTime(800);
+    socket.onclose?.();
+    expect(listener.slowed).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe("the door", () => {
+  const JOIN: FromClient = {
+    type: "join_table",
+    name: "Gus",
+    token: TOKEN,
+    code: "QUILL",
+    link: null,
+  };
+  const KNOCKED: FromServer = {
+    type: "knocked",
+    code: "QUILL",
+    game: "linq",
+    title: "Linq",
+    host: { name: "Ada", mark: "*" },
+    seated: 6,
+    phase: "playing",
+    again_in_s: 12,
+  };
+
+  function knock(): [Line, FakeSocket] {
+    const material = {
+      WebSocket: FakeSocket as never,
+      now: () => performance.now(),
+      random: () => 1,
+    };
+    const line = new Line("ws://house/ws", JOIN as never, listener, material);
+    latest().onopen?.();
+    latest().hear(KNOCKED);
+    return [line, latest()];
+  }
+
+  it("is waited at for as long as it takes", () => {
+    const [, socket] = knock();
+    expect(listener.knocked).toHaveBeenCalledWith(KNOCKED);
+    for (let i = 0; i < 6; i += 1) {
+      vi.advanceTimersByTime(10_000);
+      socket.hear({ type: "pong" });
+    }
+    expect(socket.isClosed).toBe(false);
+    socket.hear(WELCOME);
+    expect(listener.welcomed).toHaveBeenCalledOnce();
+  });
+
+  it("is come back to with the same key when the line was lost", () => {
+    const [, socket] = knock();
+    socket.onclose?.();
+    vi.advanceTimersByTime(500);
+    latest().onopen?.();
+    expect(latest().sent).toEqual([JOIN]);
+  });
+
+  it("is knocked at again, perhaps under another name", () => {
+    const [line, socket] = knock();
+    line.knockAgain("Gustav");
+    expect(socket.sent).toEqual([JOIN, { ...JOIN, name: "Gustav" }]);
+  });
+
+  it("may stay shut, and the line ends", () => {
+    const [, socket] = knock();
+    socket.hear({ type: "turned_away", code: "not_now", again_in_s: 300 });
+    expect(listener.turnedAway).toHaveBeenCalledOnce();
+    expect(statuses.at(-1)).toEqual({ kind: "ended" });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
   });
 });
 

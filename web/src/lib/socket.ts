@@ -4,10 +4,12 @@ import type {
   FromClient,
   FromServer,
   JoinTable,
+  Knocked,
   OpenTable,
   Problem,
   Refused,
   ResumeSeat,
+  TurnedAway,
   WatchTable,
   Welcome,
 } from "../wire/messages";
@@ -43,6 +45,12 @@ export interface Listener {
   /** The first message was turned down, and the line is ended; or a later one made no sense. */
   troubled(problem: Problem): void;
   changed(status: LineStatus): void;
+  /** We wait at the door of a table. */
+  knocked(knocked: Knocked): void;
+  /** The door stays shut, and the line is ended. */
+  turnedAway(turned: TurnedAway): void;
+  /** Whether the table is up, but has owed us an answer for longer than is usual. */
+  slowed(isSlow: boolean): void;
 }
 
 /** What the line is made of; tests bring their own. */
@@ -57,9 +65,11 @@ const PONG_WITHIN_MS = 5_000;
 const SEATED_WITHIN_MS = 8_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
+const SLOW_MS = 800;
 
 interface Pending {
   act: Act;
+  sentAt: number;
   answer: (answer: Answer) => void;
 }
 
@@ -83,6 +93,10 @@ export class Line {
   #first: First;
   #socket: WebSocket | null = null;
   #isSeated = false;
+  #isAtDoor = false;
+  #pingedAt: number | null = null;
+  #isSlow = false;
+  #slow: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #acts = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -104,9 +118,17 @@ export class Line {
     this.#acts += 1;
     const id = `${this.#prefix}-${this.#acts}`;
     return new Promise((answer) => {
-      this.#pending.set(id, { act, answer });
+      this.#pending.set(id, { act, answer, sentAt: this.#material.now() });
       if (this.#isSeated) this.#send({ type: "do", id, act });
+      this.#heed();
     });
+  }
+
+  /** Knock once more at the door where we wait, perhaps under another name. */
+  knockAgain(name: string): void {
+    if (this.#first.type !== "join_table") return;
+    this.#first = { ...this.#first, name };
+    if (this.#isAtDoor) this.#send(this.#first);
   }
 
   /** Ask what an action would come to. Not kept over a lost line: by then it is out of date. */
@@ -128,7 +150,7 @@ export class Line {
 
   /** The device may have slept or changed its network: see at once whether the line is up. */
   check(): void {
-    if (this.#isSeated) this.#ping();
+    if (this.#isSeated || this.#isAtDoor) this.#ping();
     else this.retryNow();
   }
 
@@ -175,6 +197,15 @@ export class Line {
       case "pong":
         clearTimeout(this.#patience);
         this.#tries = 0; // a line that has lived so long is a good one
+        this.#pingedAt = null;
+        this.#heed();
+        break;
+      case "knocked":
+        this.#wait(message);
+        break;
+      case "turned_away":
+        this.#end();
+        this.#listener.turnedAway(message);
         break;
       case "farewell":
         this.#end();
@@ -191,12 +222,44 @@ export class Line {
     if (first.type !== "watch_table")
       this.#first = { type: "resume_seat", table: welcome.table, token: first.token };
     this.#isSeated = true;
+    this.#isAtDoor = false;
+    this.#keepAlive();
+    this.#listener.welcomed(welcome);
+    for (const [id, pending] of this.#pending) {
+      pending.sentAt = this.#material.now();
+      this.#send({ type: "do", id, act: pending.act });
+    }
+    this.#heed();
+    this.#listener.changed({ kind: "live" });
+  }
+
+  /** The line is up, and the host decides. Should it be lost, we knock as before by joining again. */
+  #wait(knocked: Knocked): void {
+    this.#isAtDoor = true;
+    this.#keepAlive();
+    this.#listener.knocked(knocked);
+    this.#listener.changed({ kind: "live" });
+  }
+
+  #keepAlive(): void {
     clearTimeout(this.#patience);
     clearInterval(this.#heartbeat);
     this.#heartbeat = setInterval(() => this.#ping(), PING_EVERY_MS);
-    this.#listener.welcomed(welcome);
-    for (const [id, { act }] of this.#pending) this.#send({ type: "do", id, act });
-    this.#listener.changed({ kind: "live" });
+  }
+
+  /** See whether an answer is overdue; once one was, until none is owed. */
+  #heed(): void {
+    clearTimeout(this.#slow);
+    const now = this.#material.now();
+    const owed = [...this.#pending.values()].map(({ sentAt }) => sentAt);
+    if (this.#pingedAt !== null) owed.push(this.#pingedAt);
+    const isOwed = this.#isSeated && owed.length > 0;
+    const left = Math.min(...owed) + SLOW_MS - now;
+    const isSlow = isOwed && (this.#isSlow || left <= 0);
+    if (isOwed && !isSlow) this.#slow = setTimeout(() => this.#heed(), left);
+    if (isSlow === this.#isSlow) return;
+    this.#isSlow = isSlow;
+    this.#listener.slowed(isSlow);
   }
 
   #stumble(problem: Problem): void {
@@ -214,6 +277,7 @@ export class Line {
     const pending = this.#pending.get(id);
     this.#pending.delete(id);
     pending?.answer(answer);
+    this.#heed();
   }
 
   #foretell(id: string, preview: Preview): void {
@@ -224,6 +288,8 @@ export class Line {
   #ping(): void {
     this.#send({ type: "ping" });
     this.#expect(PONG_WITHIN_MS);
+    this.#pingedAt ??= this.#material.now();
+    this.#heed();
   }
 
   #expect(withinMs: number): void {
@@ -249,7 +315,9 @@ export class Line {
     clearTimeout(this.#patience);
     clearInterval(this.#heartbeat);
     this.#retry = undefined;
-    this.#isSeated = false;
+    this.#isSeated = this.#isAtDoor = false;
+    this.#pingedAt = null;
+    this.#heed();
     for (const id of [...this.#previews.keys()]) this.#foretell(id, refusal("not_seated"));
     const socket = this.#socket;
     this.#socket = null;

@@ -1,7 +1,15 @@
 import { kitOf } from "../games";
 import type { GameView, Kit } from "../games/kit";
-import type { Frame, MemberView, Problem, TableView, Welcome } from "../wire/messages";
-import { Anchor, type Reading } from "./gametime";
+import type {
+  Frame,
+  Knocked,
+  MemberView,
+  Problem,
+  TableView,
+  TurnedAway,
+  Welcome,
+} from "../wire/messages";
+import { Anchor, gameTime, type Reading } from "./gametime";
 import { randomHex } from "./hex";
 import { peopleAt, type Person } from "./people";
 import type { Act, Answer, LineStatus, Listener, Preview } from "./socket";
@@ -20,6 +28,9 @@ export interface Host {
   changed(table: TableView): void;
   dismissed(reason: string): void;
   troubled(problem: Problem): void;
+  /** We wait at its door; only who wants a seat ever does. */
+  knocked?(knocked: Knocked): void;
+  turnedAway?(turned: TurnedAway): void;
 }
 
 /** The table this device sits at, as the last frame showed it. */
@@ -29,6 +40,8 @@ export class Table implements Listener {
   /** Game time, from the quickest of the frames lately heard. */
   reading = $state.raw<Reading>({ now: 0, ticking: false, heardAt: 0 });
   isSeated = $state.raw(false);
+  /** Game time as it stood when the house began to owe us an answer for too long; else null. */
+  stoodAt = $state.raw<Reading | null>(null);
   announcement = $state.raw("");
   id = "";
   /** The other seats of this device. */
@@ -54,6 +67,17 @@ export class Table implements Listener {
   /** Whether the line is up. */
   get isLive(): boolean {
     return this.status.kind === "live";
+  }
+
+  /** Whether the line was lost, and is looked for. */
+  get isLost(): boolean {
+    const { status } = this;
+    return status.kind === "waiting" || (status.kind === "connecting" && status.tries > 0);
+  }
+
+  /** Whether the house is up, but takes its time to answer. */
+  get isMoving(): boolean {
+    return this.isLive && this.stoodAt !== null;
   }
 
   /** The game of this table. */
@@ -147,6 +171,20 @@ export class Table implements Listener {
 
   troubled(problem: Problem): void {
     this.#host.troubled(problem);
+  }
+
+  knocked(knocked: Knocked): void {
+    this.#host.knocked?.(knocked);
+  }
+
+  turnedAway(turned: TurnedAway): void {
+    this.#host.turnedAway?.(turned);
+  }
+
+  slowed(isSlow: boolean): void {
+    const at = performance.now();
+    const now = gameTime(this.reading, at);
+    this.stoodAt = isSlow ? { now, ticking: false, heardAt: at } : null;
   }
 
   changed(status: LineStatus): void {

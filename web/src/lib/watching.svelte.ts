@@ -1,16 +1,19 @@
 import { lineTo } from "./line";
 import type { Line } from "./socket";
 import { Table, type Host } from "./table.svelte";
-import type { Problem } from "../wire/messages";
+import type { Problem, TableView } from "../wire/messages";
 
 const RETRY_MS = 4000;
+/** A word that opens nothing costs a house more than one that does: ask seldom. */
+const SELDOM_MS = 60_000;
+const SELDOM = new Set(["no_such_table", "too_many_attempts"]);
 
 /** Someone who looks on: a table without a seat at it. */
 export class Watching implements Host {
   table = $state.raw<Table>(new Table(this));
   /** Why there is nothing to see, for now. */
   problem = $state.raw<string | null>(null);
-  readonly #code: string;
+  #code: string;
   #line: Line | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,7 +38,8 @@ export class Watching implements Host {
   #askAgain(reason: string): void {
     this.problem = reason;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#connect(), RETRY_MS);
+    const wait = SELDOM.has(reason) ? SELDOM_MS : RETRY_MS;
+    this.#timer = setTimeout(() => this.#connect(), wait);
   }
 
   // what the table tells us
@@ -44,8 +48,9 @@ export class Watching implements Host {
     this.problem = null;
   }
 
-  changed(): void {
-    // nothing is kept of a table where one only looks on
+  /** Nothing is kept of a table where one only looks on, but the word that it has now. */
+  changed({ code }: TableView): void {
+    this.#code = code;
   }
 
   dismissed(reason: string): void {

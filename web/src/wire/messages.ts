@@ -21,6 +21,13 @@ export interface Advice {
   played: unknown;
 }
 
+/** Let in who knocks, or not now (host, or anyone at the table while the host is away). */
+export interface AnswerKnock {
+  type: "answer_knock";
+  knock: string;
+  let_in: boolean;
+}
+
 /** Let someone take back their latest move, or not. */
 export interface AnswerUndo {
   type: "answer_undo";
@@ -89,7 +96,7 @@ export interface DeckView {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | AskUndo | AnswerUndo | AskSeat | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | AnswerKnock | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | AskUndo | AnswerUndo | AskSeat | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -126,6 +133,12 @@ export interface HandOver {
   member: string;
 }
 
+/** The one name that is told at the door. */
+export interface HostView {
+  name: string;
+  mark: string;
+}
+
 /** Sit down at a table by its word, or by the token in its link. */
 export interface JoinTable {
   type: "join_table";
@@ -133,6 +146,27 @@ export interface JoinTable {
   token: string;
   code: string | null;
   link: string | null;
+}
+
+/** Someone at the door, as whoever may let them in is told. */
+export interface KnockView {
+  id: string;
+  name: string;
+  times: number;
+}
+
+/** You wait at the door of a table: stay on the line, and you hear what becomes of it.
+
+    Then comes `welcome`, or `turned_away`. The same message once more knocks again. */
+export interface Knocked {
+  type: "knocked";
+  code: string;
+  game: string;
+  title: string;
+  host: HostView | null;
+  seated: number;
+  phase: TablePhase;
+  again_in_s: number;
 }
 
 /** For someone who came when the game was on: the seats they may take over, and their wish. */
@@ -234,6 +268,13 @@ export interface Placed {
 export interface Play {
   type: "play";
   action: unknown;
+}
+
+/** What the house has done in your place since you last played yourself. */
+export interface PlayedForYou {
+  step: number;
+  actions: readonly unknown[];
+  away_ms: number;
 }
 
 /** A game that this table has finished tonight. */
@@ -412,6 +453,8 @@ export interface TableView {
   deal: DealView;
   record: RecordView | null;
   evening: readonly PlayedGame[];
+  knocks: readonly KnockView[];
+  played_for_you: PlayedForYou | null;
 }
 
 /** What people write to each other. */
@@ -420,6 +463,13 @@ export interface TalkView {
   hushed: boolean;
   has_team: boolean;
   lines: readonly LineView[];
+}
+
+/** Nobody lets you in: why, and in how many seconds you may knock again, if you may at all. */
+export interface TurnedAway {
+  type: "turned_away";
+  code: string;
+  again_in_s: number | null;
 }
 
 /** A move that someone wants to take back. */
@@ -454,4 +504,4 @@ export type Wrong = "category" | "name" | "no_word" | "repeated" | "too_many";
 
 export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping;
 
-export type FromServer = Welcome | Frame | Done | Refused | Previewed | Problem | Farewell | Pong;
+export type FromServer = Welcome | Knocked | TurnedAway | Frame | Done | Refused | Previewed | Problem | Farewell | Pong;

@@ -10,6 +10,7 @@ import LinqTv from "./LinqTv.svelte";
 import { linqOptions } from "./options";
 import Rules from "./Rules.svelte";
 import { speakerOf } from "./said";
+import { playedForYou } from "./standin";
 import { tipsFor } from "./tips";
 import { variantOf } from "./variants";
 import { whereWeAre } from "./where";
@@ -61,6 +62,7 @@ export const linq: Kit = {
   stage: (view) => `${view.phase} ${own(view).round} ${isOn(own(view))}`,
   advice: ({ action }, people) => adviceOf(action as Played, people),
   comparing: null,
+  playedForYou: (actions) => playedForYou(actions as readonly Played[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };

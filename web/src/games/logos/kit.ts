@@ -10,6 +10,7 @@ import LogosGuide from "./LogosGuide.svelte";
 import LogosTv from "./LogosTv.svelte";
 import Rules from "./Rules.svelte";
 import { isOpponent, isPlaying } from "./sides";
+import { playedForYou } from "./standin";
 import { tipsFor } from "./tips";
 import { whereWeAre } from "./where";
 
@@ -68,6 +69,7 @@ export const logos: Kit = {
     compare: ({ preview, played }) =>
       comparison(preview as Preview | null, played as Preview | null),
   },
+  playedForYou: (actions, view) => playedForYou(actions as readonly Played[], own(view)),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };

@@ -10,6 +10,7 @@ import LoqGame from "./LoqGame.svelte";
 import LoqGuide from "./LoqGuide.svelte";
 import LoqTv from "./LoqTv.svelte";
 import Rules from "./Rules.svelte";
+import { playedForYou } from "./standin";
 import TeamCube from "./TeamCube.svelte";
 import { tipsFor } from "./tips";
 import { whereWeAre } from "./where";
@@ -85,6 +86,7 @@ export const loq: Kit = {
   },
   advice: ({ action }) => adviceOf(action as Played),
   comparing: null,
+  playedForYou: (actions) => playedForYou(actions as readonly Played[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };
