@@ -74,9 +74,9 @@ class Player:
 
     async def do(self, act: dict[str, Any]) -> dict[str, Any]:
         name = str(next(self._ids))
-        self._answers[name] = asyncio.get_running_loop().create_future()
+        answer = self._answers[name] = asyncio.get_running_loop().create_future()
         await self._socket.send_json({"type": "do", "id": name, "act": act})
-        return await self._answers.pop(name)
+        return await answer
 
     async def _read(self) -> None:
         playing: asyncio.Task[None] | None = None
@@ -94,7 +94,9 @@ class Player:
                     if self._is_due() and (playing is None or playing.done()):
                         playing = asyncio.create_task(self._play())
                 case "done" | "refused":
-                    self._answers[decoded["id"]].set_result(decoded)
+                    self._answers.pop(decoded["id"]).set_result(decoded)
+                case "problem" if not self.seated.done():
+                    self.seated.set_exception(RuntimeError(decoded["code"]))
 
     def _is_due(self) -> bool:
         game = self.frame["game"]
