@@ -74,7 +74,8 @@ class Player:
 
     async def do(self, act: dict[str, Any]) -> dict[str, Any]:
         name = str(next(self._ids))
-        answer = self._answers[name] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._answers[name] = answer
         await self._socket.send_json({"type": "do", "id": name, "act": act})
         return await answer
 

@@ -17,6 +17,7 @@ from trilogue.table.directory import Directory, house_words
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
 from trilogue.table.requests import raw
+from trilogue.table.stream import keep_once
 from trilogue.table.table import Table
 from trilogue.table.tempo import Tempo
 from trilogue.table.time import Time
@@ -90,7 +91,7 @@ class Hall:
         listed = await self._directory.add(secrets.token_hex(16))
         options = raw(self.games[game].codec.config(b"{}"))
         opened = e.Entry(e.TableOpened(game, listed.code, listed.link, options))
-        await self._log.append(listed.table, 0, [e.write_entry(opened)])
+        await keep_once(self._log, listed.table, e.write_entry(opened))
         visit = await self._join(await self._load(listed.table), name, token)
         if isinstance(visit, Rejected):
             await self._clear(listed.table)
