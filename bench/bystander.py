@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests" / "support"))
 
 from crowd import (
     FAULTY_LIST,
-    VERBS,
+    NOUNS,
     Bystanders,
     define,
     definers,
@@ -119,7 +119,7 @@ async def lists(house: House, count: Counter[str]) -> None:
 async def rulings(house: House, count: Counter[str]) -> None:
     """Definitions are judged at two tables of Logos, and clues at two of LOQ."""
     session, url = await house.visitor(), house.process.socket
-    _, deck = await house.keep(session, "\n".join(VERBS))
+    _, deck = await house.keep(session, "\n".join(NOUNS))
 
     async def judge_definitions() -> None:
         phones = await definers(session, url, deck)

@@ -14,7 +14,7 @@ import aiohttp
 import pytest
 from crowd import (
     FAULTY_LIST,
-    VERBS,
+    NOUNS,
     Bystanders,
     define,
     definers,
@@ -117,7 +117,7 @@ async def test_a_table_plays_on_while_the_largest_lists_are_brought(
 async def test_a_table_plays_on_while_definitions_and_clues_are_judged(
     worn: Worn, session: aiohttp.ClientSession
 ) -> None:
-    status, deck = await keep(session, worn.process, "\n".join(VERBS))
+    status, deck = await keep(session, worn.process, "\n".join(NOUNS))
     assert status == 200
 
     async def judge_definitions() -> None:

@@ -12,14 +12,9 @@ from wire import Message, Phone
 
 from trilogue.engine.rng import Rng
 
-# What `trilogue check-definition` takes longest for: verbs of many senses, and many common words.
-VERBS = ("take", "carry", "give", "get", "hold", "bring", "keep", "pass")
-DEFINITION = (
-    "to put or move a thing or person from one place to another with great force so that it is no"
-    " longer where it was before and can then be used by other people who want to make or do"
-    " something new with it in their own way at home or at work in the town or the country near a"
-    " river or a hill by day"
-)[:300]
+# What `trilogue check-definition` takes longest for: nouns of many senses, very many short words.
+NOUNS = ("line", "head", "point", "position", "case", "form", "field", "order", "place", "mark")
+DEFINITION = ("a b c d e f g h i j k l m n o p q r s t u v w x y z " * 6)[:300]
 CLUE = "something that people who live in a house by the river may know from long ago, or may not, "
 FAULTY_LIST = "a\n" * 32_768
 
@@ -121,7 +116,7 @@ def largest_lists(number: int) -> tuple[str, ...]:
 
 
 async def definers(session: aiohttp.ClientSession, url: str, deck: str) -> list[Phone]:
-    """Two who play Logos with a list of verbs, and have little but words to spell and define."""
+    """Two who play Logos with a list of nouns, and have little but words to spell and define."""
     phones = await table_of(session, url, 2, "logos")
     await done(phones[0], {"type": "bring_words", "deck": deck})
     options = {"die": ["spell"] * 11 + ["logos"], "deck": "own"}
