@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
 import statistics
 import sys
@@ -188,11 +189,13 @@ async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
 
 
 class Watch:
-    """The bystanders, and ourselves: if we are late, what we measure is not the server's doing."""
+    """The bystanders; and what is not the server's doing: our own lateness, and the disk's."""
 
-    def __init__(self, bystanders: Bystanders) -> None:
+    def __init__(self, bystanders: Bystanders, folder: Path) -> None:
         self._bystanders = bystanders
         self._late_ms: list[float] = []
+        self._sync_ms: list[float] = []
+        self._syncing = asyncio.create_task(self._watch_disk(folder / "synced"))
         self._playing = asyncio.create_task(bystanders.play(BETWEEN_ACTS_S))
         self._watching = asyncio.create_task(self._watch_ourselves())
 
@@ -201,6 +204,7 @@ class Watch:
         before, count = await house.lateness(), Counter[str]()
         first, began = len(self._bystanders.took_ms), time.perf_counter()
         self._late_ms.clear()
+        self._sync_ms.clear()
         loaded = asyncio.ensure_future(load(house, count))
         await asyncio.wait(
             (loaded, self._playing), timeout=MEASURED_S, return_when=asyncio.FIRST_COMPLETED
@@ -214,6 +218,7 @@ class Watch:
             **spread(took_ms),
             "server_late_at_most_ms": _latest(before, await house.lateness()),
             "own_late_ms": round(max(self._late_ms), 1),
+            "bare_fsync_worst_ms": round(max(self._sync_ms), 1),
             **count,
         }
 
@@ -221,6 +226,16 @@ class Watch:
         """Nobody plays on."""
         await _end(self._playing)
         await _end(self._watching)
+        await _end(self._syncing)
+
+    async def _watch_disk(self, path: Path) -> None:
+        with path.open("wb", buffering=0) as file:
+            while True:
+                began = time.perf_counter()
+                file.write(b"x" * 120)
+                await asyncio.to_thread(os.fdatasync, file.fileno())
+                self._sync_ms.append(1000 * (time.perf_counter() - began))
+                await asyncio.sleep(TICK_S)
 
     async def _watch_ourselves(self) -> None:
         while True:
@@ -275,7 +290,7 @@ async def main() -> None:
             house = House(process, closing)
             session = await closing.enter_async_context(aiohttp.ClientSession())
             bystanders = await Bystanders.sit_down(session, process.socket)
-            watch = Watch(bystanders)
+            watch = Watch(bystanders, Path(name))
             for kind, load in loads.items():
                 figures[kind] = await watch.measured(house, load)
                 print(kind, figures[kind], file=sys.stderr)
