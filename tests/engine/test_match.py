@@ -7,8 +7,8 @@ import pytest
 from coin import Action, Coin, Config, DealCoins, Say, State, View
 
 from trilogue.engine.codec import encode
-from trilogue.engine.game import House, Millis, Move, Seat
-from trilogue.engine.match import Match
+from trilogue.engine.game import House, Millis, Move, Outcome, Rejected, Seat
+from trilogue.engine.match import REMEMBERED_STEPS, Match
 
 DEAL: Move[Action] = Move(Millis(0), House.DEALER, DealCoins((True, False)))
 
@@ -81,6 +81,29 @@ def test_a_record_that_breaks_a_rule_is_refused_with_its_move() -> None:
     cheated = msgspec.structs.replace(record, moves=(record.moves[0], record.moves[2]))
     with pytest.raises(ValueError, match="move 2 breaks a rule: not_your_turn"):
         Match.replay(Coin(), cheated)
+
+
+class Endless(Coin):
+    """Goes on, whatever is said."""
+
+    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+        return None
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None
+
+
+def test_the_latest_moves_can_be_taken_back_and_older_states_are_let_go() -> None:
+    match = Match(Endless(), Config(), 2)
+    match.play(DEAL)
+    assert match.first_undoable == match.step + 1  # no deal is taken back
+    for _ in range(2 * REMEMBERED_STEPS):
+        match.play(Move(Millis(5), Seat(0), Say(True)))
+    first, latest = match.first_undoable, match.step
+    assert latest - first + 1 == REMEMBERED_STEPS
+    assert match.before(first).step == first - 1
+    with pytest.raises(ValueError, match=f"expected a step from {first} to {latest}, not 1"):
+        match.before(1)
 
 
 def test_a_wrong_number_of_seats_is_told() -> None:

@@ -68,11 +68,7 @@ class Process:
     def workers(self) -> list[int]:
         """The processes that work for it."""
         children = Path(f"/proc/{self.pid}/task/{self.pid}/children").read_text().split()
-        return [
-            int(child)
-            for child in children
-            if b"spawn_main" in Path(f"/proc/{child}/cmdline").read_bytes()
-        ]
+        return [int(child) for child in children if b"spawn_main" in _command(child)]
 
     async def kill(self) -> None:
         """kill -9."""
@@ -96,3 +92,11 @@ class Process:
     async def _read_journal(self, errors: asyncio.StreamReader) -> None:
         while data := await errors.read(65_536):
             self._journal += data
+
+
+def _command(process: str) -> bytes:
+    """Its command; nothing if it has ended meanwhile."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:
+        return b""

@@ -10,6 +10,7 @@ from typing import Any
 import aiohttp
 from aiohttp import WSMsgType
 
+from trilogue.decks.own import OWN
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
@@ -138,5 +139,6 @@ class Phone:
     def legal_action(self, rng: Rng) -> Message:
         """What the honest random player would do, knowing only what this phone was sent."""
         view = LINQ.codec.view(json.dumps(self.view).encode())
-        action: Message = json.loads(encode(LINQ.sample(view, Seat(self.view["you"]), rng)))
+        game = LINQ.with_own_deck("Ours") if view.config.deck == OWN else LINQ
+        action: Message = json.loads(encode(game.sample(view, Seat(self.view["you"]), rng)))
         return action

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from live import GAMES, Device, House, done, play_on, settled
+from long_logs import many_guesses
 from msgspec import structs
 
 from trilogue.bots.evening import Evening
@@ -10,13 +11,15 @@ from trilogue.bots.player import Bot, Choice, Strength
 from trilogue.bots.service import Question, bot_for
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
+from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
 from trilogue.games.linq.model import SayWord
 from trilogue.games.logos.actions import PlaceTiles
 from trilogue.table import acts as a
-from trilogue.table.replay import Replay, record_stream
+from trilogue.table.log import MemoryLog
+from trilogue.table.replay import KEPT_STATES, Replay, record_stream
 
 
 async def finished(house: House, people: int = 4) -> list[Device]:
@@ -82,6 +85,19 @@ async def test_every_step_is_shown_again_as_its_seat_saw_it() -> None:
                 assert encode(again.game) == encode(frame.game)
                 looked_at += 1
     assert looked_at > 100
+
+
+async def test_every_step_of_a_very_long_game_is_shown_though_few_are_kept() -> None:
+    log, game = MemoryLog(), GAMES["loq"]
+    [data] = await log.read(record_stream((await many_guesses(log, in_a_turn=200)).record))
+    record = game.codec.record(bytes(unseal(data).record))
+    replay, match = Replay("long", game, record), Match(game, record.options, record.seats)
+    assert len(record.moves) > 2 * KEPT_STATES
+    for move in record.moves:
+        match.play(move)
+        shown = replay.frame(match.step, Seat(1))
+        assert shown is not None
+        assert encode(shown.game) == encode(match.sight(Seat(1)))
 
 
 async def test_a_replay_has_no_step_or_seat_beyond_its_game() -> None:

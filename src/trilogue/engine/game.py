@@ -34,7 +34,7 @@ class TimeUp(Struct, frozen=True, tag="time_up"):
     """The clock's only action: the deadline that was due has passed."""
 
 
-class Move(Struct, Generic[Action], frozen=True):
+class Move(Struct, Generic[Action], frozen=True, gc=False):
     """One step of a game: who did what, and when by game time."""
 
     at: Millis

@@ -25,6 +25,8 @@ from trilogue.engine.game import (
 from trilogue.engine.reading import refuse_rules
 from trilogue.engine.record import Record
 
+REMEMBERED_STEPS = 64  # that can be taken back
+
 
 class Sight(Struct, frozen=True):
     """All that one viewer is sent of a step: its number, the news that reach them, their view."""
@@ -49,7 +51,8 @@ class Match(Generic[Config, State, Action, View]):
         self.news: tuple[News, ...] = ()
         self._due: tuple[State, Due] | None = None
         self._outcome: tuple[State, Outcome | None] | None = None
-        # What stood before each of the latest moves: back to the last deal, which nobody takes back.
+        # What stood before each of the latest moves: at most back to the last deal, which nobody
+        # takes back. Some turns have thousands of moves, and each state may hold all before it.
         self._past: list[tuple[State, tuple[News, ...]]] = []
 
     @classmethod
@@ -72,6 +75,11 @@ class Match(Generic[Config, State, Action, View]):
     def step(self) -> int:
         """The number of the latest step; 0 before the first."""
         return len(self.moves)
+
+    @property
+    def first_undoable(self) -> int:
+        """The earliest step that can be taken back; later than the latest if none can."""
+        return self.step - len(self._past) + 1
 
     @property
     def now(self) -> int:
@@ -103,8 +111,9 @@ class Match(Generic[Config, State, Action, View]):
         rejected = self.check(move)
         if rejected is None:
             step = self.game.apply(self.state, move)
-            past = [] if move.actor is House.DEALER else [*self._past, (self.state, self.news)]
-            self.state, self.news, self._past = step.state, step.news, past
+            past = [*self._past, (self.state, self.news)][-REMEMBERED_STEPS:]
+            self._past = [] if move.actor is House.DEALER else past
+            self.state, self.news = step.state, step.news
             self.moves.append(move)
         return rejected
 
@@ -115,10 +124,12 @@ class Match(Generic[Config, State, Action, View]):
         return twin
 
     def before(self, step: int) -> Match[Config, State, Action, View]:
-        """The game as it stood before a step; raises ValueError for what lies behind a deal."""
+        """The game as it stood before a step; raises ValueError for what cannot be taken back."""
+        if not self.first_undoable <= step <= self.step:
+            raise ValueError(
+                f"expected a step from {self.first_undoable} to {self.step}, not {step}"
+            )
         undone = self.step - step + 1
-        if not 0 < undone <= len(self._past):
-            raise ValueError(f"expected a step since the last deal, not {step} of {self.step}")
         earlier = copy(self)
         earlier.state, earlier.news = self._past[-undone]
         earlier.moves, earlier._past = self.moves[:-undone], self._past[:-undone]

@@ -28,9 +28,10 @@ from trilogue.table.view import (
 )
 
 ADVICE_MS = 3_000  # that the house may think about one step
+KEPT_STATES = 500  # of one game; those in between are played again when someone looks at them
 
 
-class Moment(Struct, frozen=True):
+class Moment(Struct, frozen=True, gc=False):
     """A step of a game: when it was, who did what, and what everyone had afterwards."""
 
     at: Millis
@@ -62,7 +63,7 @@ def record_stream(record: str) -> str:
 
 
 class Replay:
-    """A finished game with all its states; raises ValueError where it breaks the rules.
+    """A finished game, any step of it; raises ValueError where it breaks the rules.
 
     `seal` is its file's; without one it is that of the record as it is written today.
     """
@@ -72,13 +73,14 @@ class Replay:
     ) -> None:
         match = Match.replay(game, msgspec.structs.replace(record, moves=()))
         self._name, self._game, self._record = name, match.game, record
-        self._states, self._news = [match.state], [tuple[News, ...]()]
+        self._between = 1 + len(record.moves) // KEPT_STATES
+        self._kept: list[Any] = [match.state]  # before the first step, and after every so many
         self._moments = [Moment(Millis(0), "", "", game.scores(match.state))]
         for number, move in enumerate(record.moves, start=1):
             if rejected := match.play(move):
                 raise ValueError(f"move {number} breaks a rule: {rejected.code}")
-            self._states.append(match.state)
-            self._news.append(match.news)
+            if number % self._between == 0:
+                self._kept.append(match.state)
             act = str(move.action.__struct_config__.tag)
             scores = game.scores(match.state)
             self._moments.append(Moment(move.at, str(move.actor), act, scores))
@@ -91,17 +93,18 @@ class Replay:
     def frame(self, step: int, viewer: Seat | None) -> Frame | None:
         """What this seat was shown at a step; None if there is no such step or seat."""
         seats = self._record.seats
-        if not 0 <= step < len(self._states) or not (viewer is None or 0 <= viewer < seats):
+        if not 0 <= step < len(self._moments) or not (viewer is None or 0 <= viewer < seats):
             return None
-        sight = see(self._game, self._states[step], self._news[step], step, viewer)
-        table = self._table(step, viewer)
+        state, news = self._at(step)
+        sight = see(self._game, state, news, step, viewer)
+        table = self._table(state, viewer)
         return Frame(step, self._moments[step].at, ticking=False, table=table, game=sight)
 
     async def advice(self, step: int, thinker: Thinker) -> Advice | None:
         """What a strong bot does from what the player saw; None where no player acted."""
-        if not 0 < step < len(self._states):
+        if not 0 < step < len(self._moments):
             return None
-        move, state = self._record.moves[step - 1], self._states[step - 1]
+        move, (state, _) = self._record.moves[step - 1], self._at(step - 1)
         if isinstance(move.actor, House):
             return None
         view = _as_if_decided(self._game.view(state, move.actor))
@@ -116,13 +119,24 @@ class Replay:
             choice.action, self._foretold(view, choice.action), self._foretold(view, move.action)
         )
 
+    def _at(self, step: int) -> tuple[Any, tuple[News, ...]]:
+        """The game after a step, and what was new then."""
+        if step == 0:
+            return self._kept[0], ()
+        kept = (step - 1) // self._between  # before the step, so that its news are known too
+        state, news = self._kept[kept], tuple[News, ...]()
+        for move in self._record.moves[kept * self._between : step]:
+            made = self._game.apply(state, move)
+            state, news = made.state, made.news
+        return state, news
+
     def _foretold(self, view: Any, action: Any) -> Any:
         preview = self._game.preview(view, action)
         return None if isinstance(preview, Rejected) else preview
 
-    def _table(self, step: int, viewer: Seat | None) -> TableView:
+    def _table(self, state: Any, viewer: Seat | None) -> TableView:
         info, deal = self._game.info, self._record.deal
-        is_over = self._game.outcome(self._states[step]) is not None
+        is_over = self._game.outcome(state) is not None
         return TableView(
             id=self._name,
             code="",

@@ -421,10 +421,8 @@ class TableState:
         seat, match = self.seat_of(member), self.match
         if seat is None or match is None or self.phase is not TablePhase.PLAYING:
             return None
-        for step in range(match.step, 0, -1):
+        for step in range(match.step, match.first_undoable - 1, -1):
             move = match.moves[step - 1]
-            if move.actor is House.DEALER:
-                return None
             if move.actor == seat:
                 return step if self.game.may_take_back(match.state, move) else None
         return None

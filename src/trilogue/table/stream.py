@@ -176,6 +176,8 @@ class _Pace:
         self._since = time.perf_counter()
 
     async def rest(self) -> None:
-        if time.perf_counter() - self._since > AT_A_TIME_S:
-            await asyncio.sleep(0)
+        # As long as it has worked: an act is answered in several turns of the loop, and would have
+        # to wait before each of them.
+        if (worked_s := time.perf_counter() - self._since) > AT_A_TIME_S:
+            await asyncio.sleep(worked_s)
             self._since = time.perf_counter()

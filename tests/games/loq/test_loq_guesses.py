@@ -24,7 +24,7 @@ from msgspec.structs import replace
 from trilogue.engine.game import House
 from trilogue.games.loq.actions import MakeGuess, MarkGuessed, MarkLost, RuleGuess
 from trilogue.games.loq.cards import CATEGORIES, CardId, Category
-from trilogue.games.loq.model import Mark, Phase
+from trilogue.games.loq.model import REMEMBERED_GUESSES, Mark, Phase
 from trilogue.games.loq.options import Talk
 
 INFLECTED = replace(TYPED, accept_inflections=True)
@@ -37,6 +37,16 @@ def test_team_mates_guess_as_often_as_they_like() -> None:
         scene.guess(1, text)
     assert [mark is Mark.GUESSED for mark in scene.marks()] == [True, False, False, True, False]
     assert (scene.row(VERB).seat, scene.row(VERB).side) == (1, 0)
+
+
+def test_of_very_many_wrong_guesses_the_latest_are_remembered() -> None:
+    """LOQ 22: one may guess on; what is kept of a turn does not grow for ever."""
+    scene = describing(config=TYPED)
+    for number in range(REMEMBERED_GUESSES + 5):
+        scene.guess(1, f"no {number}")
+    kept = [guess.text for guess in scene.turn.guesses]
+    assert (kept[0], kept[-1]) == ("no 5", f"no {REMEMBERED_GUESSES + 4}")
+    assert scene.guess(1, "dance").row(VERB).mark is Mark.GUESSED
 
 
 def test_only_team_mates_guess() -> None:

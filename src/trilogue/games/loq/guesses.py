@@ -13,6 +13,7 @@ from trilogue.games.loq.cards import CATEGORIES, Category
 from trilogue.games.loq.events import GuessHeld, WrongGuess
 from trilogue.games.loq.flow import step, then, told, with_turn
 from trilogue.games.loq.model import (
+    REMEMBERED_GUESSES,
     TIE_MS,
     Guess,
     GuessAsked,
@@ -75,7 +76,8 @@ def _miss(state: State, guess: GuessAsked, now: Millis) -> Step[State]:
     turn = state.current()
     meant = guess.category if turn.modifiers.one_guess else None
     wrong = Guess(guess.seat, guess.text, meant)
-    missed = with_turn(state, replace(turn, guesses=(*turn.guesses, wrong)))
+    wrong_ones = (*turn.guesses, wrong)[-REMEMBERED_GUESSES:]
+    missed = with_turn(state, replace(turn, guesses=wrong_ones))
     event = WrongGuess(guess.seat, guess.text)
     if turn.modifiers.all_play:
         result = step(missed, event)

@@ -28,6 +28,7 @@ LEVELS = 4
 TIE_MS = 400  # LOQ 31 and 36
 READY_MS = 60_000  # LOQ 8
 RECALL_MS = 45_000  # LOQ 33
+REMEMBERED_GUESSES = 200  # wrong ones of a turn: there may be thousands, and nobody reads them all
 
 
 class Phase(StrEnum):
@@ -136,7 +137,7 @@ class Turn(Struct, frozen=True):
     levels: tuple[Rows, ...] = (FRESH,)  # those reached, in the order of play
     is_barred: bool = False  # from the next level
     clues: tuple[Clue, ...] = ()
-    guesses: tuple[Guess, ...] = ()  # wrong ones
+    guesses: tuple[Guess, ...] = ()  # the latest wrong ones
     refusal: Refusal | None = None
     questions: tuple[ClueAsked | GuessAsked, ...] = ()  # for the referee, the first one first
     ballot: Ballot | None = None
