@@ -36,7 +36,7 @@ from process import Process
 from wire import Phone
 
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
-from trilogue.table.table import MOST_ENTRIES
+from trilogue.table.state import MOST_ENTRIES
 
 MEASURED_S = 15.0  # of each load at most
 BETWEEN_ACTS_S = 0.015  # four people who think fast, each below the limit of messages

@@ -34,7 +34,7 @@ from wire import Message, Phone
 from trilogue.table import acts as a
 from trilogue.table.hall import Visit
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
-from trilogue.table.table import MOST_ENTRIES
+from trilogue.table.state import MOST_ENTRIES
 
 FEWEST_ACTS, MOST_ACTS = 20, 60  # of the bystanders; more would be too fast for one connection
 

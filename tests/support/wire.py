@@ -10,8 +10,8 @@ from typing import Any
 import aiohttp
 from aiohttp import WSMsgType
 
-from trilogue.decks.own import OWN
 from trilogue.engine.codec import encode
+from trilogue.engine.decks import OWN
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
