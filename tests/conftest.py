@@ -7,19 +7,15 @@ import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
-import aiohttp
 import pytest
-from aiohttp.test_utils import TestServer
 from hypothesis import settings
-from live import PATIENCE, HandTime
+from live import PATIENCE
 from playwright.async_api import Browser, async_playwright
 from process import Process
-from realapp import RealApp
+from realapp import RealApp, opened
 from wire import Phone
 
-from trilogue.games import catalogue
-from trilogue.server.app import Server, Settings
-from trilogue.table.log import MemoryLog
+from trilogue.server.app import Settings
 
 # The same examples in every run, so that no test may fail sometimes; HYPOTHESIS_PROFILE=explore
 # looks for new ones.
@@ -52,14 +48,8 @@ def static(tmp_path: Path) -> Path:
 @pytest.fixture
 async def app(static: Path) -> AsyncIterator[RealApp]:
     settings = Settings(address="http://table.example:8765", patience=PATIENCE)
-    server = Server(catalogue(), MemoryLog(), settings, time=HandTime(), static=static)
-    http = TestServer(server.app())
-    await http.start_server()
-    async with aiohttp.ClientSession() as session:
-        app = RealApp(server, http, session)
+    async with opened(static, settings) as app:
         yield app
-        await app.hang_up()
-    await http.close()
 
 
 @pytest.fixture

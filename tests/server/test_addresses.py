@@ -7,16 +7,13 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from aiohttp.test_utils import TestServer
 from hypothesis import given
 from hypothesis import strategies as st
-from live import GAMES, HandTime
 from multidict import CIMultiDict
-from realapp import RealApp
+from realapp import RealApp, opened
 
 from trilogue.server.addresses import Proxies, ProxyHeader, client_of, counted_as, parse_address
-from trilogue.server.app import Server, Settings
-from trilogue.table.log import MemoryLog
+from trilogue.server.app import Settings
 
 PEER = "192.0.2.99"  # the nearest proxy, or whoever asks directly
 
@@ -112,14 +109,8 @@ def test_nothing_a_client_writes_hides_what_the_proxy_adds(spoofed: list[str]) -
 async def house(static: Path) -> AsyncIterator[RealApp]:
     """A server behind one proxy, with one socket for each."""
     settings = Settings(proxies=Proxies(1), sockets_per_address=1)
-    server = Server(GAMES, MemoryLog(), settings, time=HandTime(), static=static)
-    http = TestServer(server.app())
-    await http.start_server()
-    async with aiohttp.ClientSession() as session:
-        app = RealApp(server, http, session)
+    async with opened(static, settings) as app:
         yield app
-        await app.hang_up()
-    await http.close()
 
 
 async def test_no_spoofed_line_gets_around_a_limit(house: RealApp) -> None:

@@ -4,36 +4,20 @@ from __future__ import annotations
 
 import resource
 import sqlite3
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import aiohttp
 import pytest
-from aiohttp.test_utils import TestServer
-from live import GAMES, HandTime
 from process import Process
-from realapp import RealApp
+from realapp import opened
 from wire import Phone
 
-from trilogue.server.app import Server
-from trilogue.table.log import Log, LogFault, LogFaultKind, MemoryLog
+from trilogue.table.log import LogFault, LogFaultKind, MemoryLog
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 
 HURRIED = ("--speed", "1000000")  # so that no answer is old enough to be given again
-
-
-@asynccontextmanager
-async def app_with(log: Log, static: Path) -> AsyncIterator[RealApp]:
-    server = Server(GAMES, log, time=HandTime(), static=static)
-    http = TestServer(server.app())
-    await http.start_server()
-    async with aiohttp.ClientSession() as session:
-        app = RealApp(server, http, session)
-        yield app
-        await app.hang_up()
-    await http.close()
 
 
 async def health(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
@@ -102,7 +86,7 @@ async def test_a_server_that_may_only_read_says_so(
         return db
 
     monkeypatch.setattr(sqlite3, "connect", for_reading)
-    async with app_with(log, static) as app:
+    async with opened(static, log=log) as app:
         assert await health(app.session, app.url("")) == (503, "read_only")
 
 
@@ -122,7 +106,7 @@ class Counting(MemoryLog):
 
 async def test_asking_often_costs_nothing(static: Path) -> None:
     log = Counting()
-    async with app_with(log, static) as app:
+    async with opened(static, log=log) as app:
         for _ in range(10):
             assert await health(app.session, app.url("")) == (200, "ok")
         assert log.checks == 1
@@ -144,7 +128,7 @@ async def test_what_the_log_cannot_give_now_is_told_over_http_too(static: Path) 
             return await super().read(stream, after)
 
     async with (
-        app_with(Unreadable(), static) as app,
+        opened(static, log=Unreadable()) as app,
         app.session.get(app.url(f"/api/deck/{'0' * 32}")) as answer,
     ):
         assert answer.status == 503

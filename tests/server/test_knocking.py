@@ -6,20 +6,17 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import aiohttp
 import pytest
-from aiohttp.test_utils import TestServer
-from live import GAMES, PATIENCE, HandTime, draw
-from realapp import RealApp
+from live import PATIENCE, draw
+from realapp import RealApp, opened
 from wire import Message, Phone
 
 from trilogue.server.addresses import Proxies
-from trilogue.server.app import Server, Settings
+from trilogue.server.app import Settings
 from trilogue.server.limits import JOINS, MISS
 from trilogue.server.serve import ServeOptions
 from trilogue.table.directory import house_words
 from trilogue.table.hall import HallLimits, Visit
-from trilogue.table.log import MemoryLog
 
 TABLES = 60
 STRANGERS = 3
@@ -31,12 +28,8 @@ async def public(static: Path) -> AsyncIterator[RealApp]:
     """A house that anyone may come by, behind a proxy."""
     limits = HallLimits(public=True, knock=True)
     settings = Settings(proxies=Proxies(hops=1), patience=PATIENCE, limits=limits)
-    server = Server(GAMES, MemoryLog(), settings, time=HandTime(), static=static)
-    http = TestServer(server.app())
-    await http.start_server()
-    async with aiohttp.ClientSession() as session:
-        yield RealApp(server, http, session)
-    await http.close()
+    async with opened(static, settings) as app:
+        yield app
 
 
 async def come_from(phone: Phone, address: str) -> None:

@@ -7,15 +7,13 @@ from pathlib import Path
 
 import aiohttp
 import pytest
-from aiohttp.test_utils import TestServer
-from live import GAMES, HandTime, House, done, draw, refused
-from realapp import RealApp
+from live import House, done, draw, refused
+from realapp import RealApp, opened
 
 from trilogue.engine.game import Rejected
-from trilogue.server.app import Server, Settings
+from trilogue.server.app import Settings
 from trilogue.table import acts as a
 from trilogue.table.hall import HallLimits
-from trilogue.table.log import MemoryLog
 from trilogue.table.state import MOST_ENTRIES
 
 
@@ -23,14 +21,8 @@ from trilogue.table.state import MOST_ENTRIES
 async def small(static: Path) -> AsyncIterator[RealApp]:
     """A server with room for little."""
     settings = Settings(most_sockets=5, sockets_per_address=3, limits=HallLimits(most_tables=1))
-    server = Server(GAMES, MemoryLog(), settings, time=HandTime(), static=static)
-    http = TestServer(server.app())
-    await http.start_server()
-    async with aiohttp.ClientSession() as session:
-        app = RealApp(server, http, session)
+    async with opened(static, settings) as app:
         yield app
-        await app.hang_up()
-    await http.close()
 
 
 async def test_one_address_has_so_many_sockets(small: RealApp) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
 import aiohttp
 from aiohttp.test_utils import TestServer
-from live import HandTime
+from live import GAMES, HandTime
 from wire import Phone
 
-from trilogue.server.app import Server
+from trilogue.server.app import Server, Settings
+from trilogue.table.log import Log, MemoryLog
 
 
 class RealApp:
@@ -34,3 +39,18 @@ class RealApp:
         """End all sockets: one that is merely forgotten warns, in whatever test then runs."""
         for phone in self._phones:
             await phone.hang_up()
+
+
+@asynccontextmanager
+async def opened(
+    static: Path, settings: Settings | None = None, log: Log | None = None
+) -> AsyncIterator[RealApp]:
+    """The application on a port of its own, until the test is over."""
+    server = Server(GAMES, log or MemoryLog(), settings, time=HandTime(), static=static)
+    http = TestServer(server.app())
+    await http.start_server()
+    async with aiohttp.ClientSession() as session:
+        app = RealApp(server, http, session)
+        yield app
+        await app.hang_up()
+    await http.close()
