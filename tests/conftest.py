@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -39,6 +40,7 @@ def static(tmp_path: Path) -> Path:
     (tmp_path / "assets").mkdir()
     (tmp_path / "index.html").write_text("<h1>Trilogue</h1>")
     (tmp_path / "assets" / "app-1234.js").write_text("// the client")
+    (tmp_path / "assets" / "app-1234.js.gz").write_bytes(gzip.compress(b"// the client"))
     (tmp_path / "manifest.webmanifest").write_text("{}")
     (tmp_path / "worker.js").write_text("// the worker")
     (tmp_path.parent / "outside.txt").write_text("not for anyone")

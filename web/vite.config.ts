@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import type { Plugin } from "vite";
@@ -25,9 +28,30 @@ function shell(): Plugin {
   };
 }
 
+const PACKED = /\.(css|html|js|json|svg|txt|webmanifest)$/; // pictures and fonts are packed already
+
+/** Lays every text beside itself, packed, for the server to send as it is. */
+function packed(): Plugin {
+  let folder = "";
+  return {
+    name: "packed",
+    apply: "build",
+    configResolved: (config) => void (folder = config.build.outDir),
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (!PACKED.test(name)) continue;
+        const file = join(folder, name);
+        const text = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+        writeFileSync(`${file}.br`, brotliCompressSync(text));
+      }
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
   // Unit tests read the English that stands in the code.
-  plugins: [mode !== "test" && wuchale(), svelte(), svelteTesting(), shell()],
+  plugins: [mode !== "test" && wuchale(), svelte(), svelteTesting(), shell(), packed()],
   build: {
     outDir: mode === "gallery" ? "../build/gallery" : "../src/trilogue/server/static",
     emptyOutDir: true,

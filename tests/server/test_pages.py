@@ -28,6 +28,18 @@ async def test_a_built_file_is_kept_for_long(app: RealApp) -> None:
         assert "immutable" in file.headers["Cache-Control"]
 
 
+async def test_a_file_is_sent_packed_to_who_takes_it(app: RealApp) -> None:
+    url = app.url("/assets/app-1234.js")
+    for accepted, packed in (("gzip, br", "gzip"), ("identity", None)):
+        async with app.session.get(url, headers={"Accept-Encoding": accepted}) as file:
+            assert file.headers.get("Content-Encoding") == packed
+            assert file.content_type.endswith("/javascript")
+            assert "immutable" in file.headers["Cache-Control"]
+            assert await file.text() == "// the client"
+    async with app.session.get(app.url("/assets/app-1234.js.gz")) as file:
+        assert file.status == 404
+
+
 @pytest.mark.parametrize("path", ["/manifest.webmanifest", "/worker.js"])
 async def test_what_makes_it_an_app_is_asked_for_each_time(app: RealApp, path: str) -> None:
     async with app.session.get(app.url(path)) as file:

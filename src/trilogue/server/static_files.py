@@ -12,6 +12,7 @@ FOR_A_YEAR = f"public, max-age={YEAR_S}, immutable"
 EACH_TIME = "no-cache"
 HASHED = "assets/"  # the names of these change with what is in them
 INDEX = "index.html"
+PACKED = (".br", ".gz")  # the same file once more, made when the client is built
 
 
 class StaticFile(Struct, frozen=True):
@@ -21,7 +22,7 @@ class StaticFile(Struct, frozen=True):
     cache: str
 
     def answer(self) -> web.StreamResponse:
-        """The file, to be sent."""
+        """The file, to be sent: packed as it lies beside it, where a browser takes that."""
         return web.FileResponse(self.file, headers={"Cache-Control": self.cache})
 
 
@@ -50,5 +51,6 @@ def found(folder: Path) -> list[tuple[str, StaticFile]]:
     return [
         (path, StaticFile(file, FOR_A_YEAR if path.startswith(HASHED) else EACH_TIME))
         for path, file in files
-        if file.is_file() and file.resolve().is_relative_to(root)  # no link that leads outside
+        if file.is_file() and file.suffix not in PACKED
+        if file.resolve().is_relative_to(root)  # no link that leads outside
     ]
