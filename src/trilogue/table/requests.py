@@ -13,11 +13,10 @@ from trilogue.bots.player import BotSeat
 from trilogue.engine.codec import encode
 from trilogue.engine.fairness import is_share
 from trilogue.engine.game import AnyGame, Millis, Move, Rejected, Seat
-from trilogue.engine.record import OwnList
 from trilogue.table import acts as a
 from trilogue.table import entries as e
-from trilogue.table.backroom import Fit
 from trilogue.table.names import is_taken, tidy_name
+from trilogue.table.own_words import ListFacts
 from trilogue.table.shelf import NO_SUCH_DECK
 from trilogue.table.state import TableState
 from trilogue.table.talk import REACTIONS, tidy_text
@@ -41,15 +40,8 @@ def raw(value: object) -> Raw:
     return Raw(encode(value))
 
 
-class OwnWords(Struct, frozen=True):
-    """What was found out about the list that an act is to be carried out with."""
-
-    list: OwnList | None = None  # none, if the act names one that is not kept here
-    fit: Fit = Fit()
-
-
 def decide(
-    table: TableState, member: str, act: a.Act, now: Millis, own: OwnWords | None = None
+    table: TableState, member: str, act: a.Act, now: Millis, own: ListFacts | None = None
 ) -> Rejected | e.What:
     """What is logged if this member may do this now; `now` is game time.
 
@@ -85,7 +77,7 @@ def decide(
         case _:
             if member != table.host:
                 return NOT_HOST
-            return _decide_for_host(table, act, now, own or OwnWords())
+            return _decide_for_host(table, act, now, own or ListFacts())
 
 
 def _decide_for_host(
@@ -107,7 +99,7 @@ def _decide_for_host(
     | a.BringWords
     | a.AddBot,
     now: Millis,
-    own: OwnWords,
+    own: ListFacts,
 ) -> Rejected | e.What:
     match act:
         case a.SetOptions(options):
@@ -238,7 +230,7 @@ def _react(table: TableState, member: str, sign: str) -> Rejected | e.What:
     return e.Written(member, sign, None)
 
 
-def _bring_words(table: TableState, deck: str | None, own: OwnWords) -> Rejected | e.What:
+def _bring_words(table: TableState, deck: str | None, own: ListFacts) -> Rejected | e.What:
     if table.phase is TablePhase.PLAYING:
         return NOT_IN_LOBBY
     if not table.game.decks:
@@ -335,7 +327,7 @@ def _set_teams(table: TableState, teams: dict[str, int]) -> Rejected | e.What:
     return e.TeamsSet(dict(sorted(teams.items())))
 
 
-def _start(table: TableState, own: OwnWords) -> Rejected | e.What:
+def _start(table: TableState, own: ListFacts) -> Rejected | e.What:
     info = table.game.info
     if table.phase is TablePhase.PLAYING:
         return NOT_IN_LOBBY

@@ -8,7 +8,6 @@ import hashlib
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
-from hashlib import sha256
 
 from msgspec import Raw, Struct
 
@@ -17,28 +16,26 @@ from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, House, Millis, Move, Rejected
 from trilogue.engine.house import house_move
 from trilogue.table import entries as e
-from trilogue.table.acts import Act, AnswerKnock, BringWords, React, StartGame, Write
-from trilogue.table.backroom import Backroom, Fit
+from trilogue.table.acts import Act, AnswerKnock, React, Write
+from trilogue.table.backroom import Backroom
 from trilogue.table.bots import Bots
 from trilogue.table.directory import Listed
 from trilogue.table.frames import WATCHER, Around, frame_for, members
 from trilogue.table.house import HouseKeeper, Patience
 from trilogue.table.knocks import Caller, Knock, Knocks
-from trilogue.table.lists import Lists
 from trilogue.table.log import Log, LogFault
 from trilogue.table.outlet import Outlet
+from trilogue.table.own_words import BroughtWords
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
 from trilogue.table.requests import (
     NOBODY_KNOCKS,
     NOT_HOST,
-    OwnWords,
     admit,
     decide,
     preview,
     raw,
 )
-from trilogue.table.shelf import Shelf
 from trilogue.table.state import TableState
 from trilogue.table.stream import CannotFoldError, Stream, keep_once
 from trilogue.table.talk import Pace
@@ -102,6 +99,7 @@ class Table:
         self._bots = Bots(thinker, self._wake, self._clock, tempo or Tempo()) if thinker else None
         self._keeper = HouseKeeper(time, self._clock, self.presence, patience, self._bots)
         self._backroom = backroom
+        self._brought = BroughtWords(log, backroom)
         self._observe = observe
         self._when_closed = when_closed
         self._log = log
@@ -222,7 +220,7 @@ class Table:
         if isinstance(act, AnswerKnock):
             return await self._answer_knock(member, act_id, act)
         try:
-            own = await self._own_words(member, act)
+            own = await self._brought.facts(self.state, member, act)
         except LogFault:
             return NO_LOG
         except Exception:
@@ -236,39 +234,6 @@ class Table:
             return rejected
 
         return await self._ask(decision, by=member, act=act_id)
-
-    async def _own_words(self, member: str, act: Act) -> OwnWords | None:
-        """What is to be known of the list that an act is about, if it is about one."""
-        state = self.state
-        match act:
-            case BringWords(deck=str(deck)) if member == state.host and state.game.decks:
-                brought = await Shelf(self._log, self._backroom).take(deck)
-                fewest = state.game.info.fewest
-                return OwnWords(brought, await self._fit(state.with_list(brought), fewest))
-            case StartGame() if member == state.host and state.plays_own_words():
-                return OwnWords(state.own, await self._fit(state, len(state.members)))
-            case _:
-                return None
-
-    async def _fit(self, state: TableState, seats: int) -> Fit:
-        """Whether a game can be begun with the list that this table has."""
-        if state.own is None:
-            return Fit()
-        words = await self._list(state.own.hash)
-        options = state.options_with_teams()
-        return await self._backroom.fit(state.game.info.id, words, options, seats)
-
-    async def _list(self, hashed: str) -> bytes:
-        """A list that this table plays with."""
-        kept = await Lists(self._log).find(hashed)
-        if kept is not None:
-            return kept
-        # Tables once logged their lists whole.
-        for body in await self._log.read(self.state.id):
-            match e.read_entry(body).what:
-                case e.WordsBrought(words) if sha256(bytes(words)).hexdigest() == hashed:
-                    return bytes(words)
-        raise ValueError("expected a list that is kept in this log")
 
     async def _answer_knock(self, member: str, act_id: str, act: AnswerKnock) -> Answer:
         """Let in who knocks, or send them away; only the first is logged."""
@@ -426,16 +391,15 @@ class Table:
 
     async def _house_move(self, state: TableState, actor: House) -> e.What:
         """What the dealer, the referee or the clock does; what takes long, in the backroom."""
-        match, game, chance = state.match, state.game.info.id, state.chance()
+        match = state.match
         assert match is not None
         if actor is House.REFEREE:
-            ruling = await self._backroom.rule(game, match.state)
-            return e.Moved(raw(Move(self._clock.now(), actor, ruling)))
-        if actor is House.DEALER and state.own is not None and state.plays_own_words():
-            words = await self._list(state.own.hash)
-            dealt = await self._backroom.deal(game, words, match.state, chance.at(match.step))
-            return e.Moved(raw(Move(self._clock.now(), actor, dealt)))
-        return e.Moved(raw(house_move(match, actor, self._clock.now(), chance)))
+            action = await self._backroom.rule(state.game.info.id, match.state)
+        elif actor is House.DEALER and state.plays_own_words():
+            action = await self._brought.deal(state)
+        else:
+            return e.Moved(raw(house_move(match, actor, self._clock.now(), state.chance())))
+        return e.Moved(raw(Move(self._clock.now(), actor, action)))
 
     async def _archive(self) -> None:
         """A finished game outlives its table; whoever is second finds it kept already."""
