@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
@@ -36,7 +36,7 @@ function packed(): Plugin {
   return {
     name: "packed",
     apply: "build",
-    configResolved: (config) => void (folder = config.build.outDir),
+    configResolved: ({ root, build }) => void (folder = resolve(root, build.outDir)),
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
         if (!PACKED.test(name)) continue;
