@@ -34,6 +34,9 @@ class Here:
     def prepare(self, game: str) -> None:
         pass
 
+    async def ready(self, game: str) -> None:
+        pass
+
     async def think(self, question: Question) -> Choice | None:
         self.asked.append(question)
         if self.fails:
@@ -50,6 +53,9 @@ class Sampling:
         self.chosen: dict[object, set[bytes]] = defaultdict(set)
 
     def prepare(self, game: str) -> None:
+        pass
+
+    async def ready(self, game: str) -> None:
         pass
 
     async def think(self, question: Question) -> Choice | None:

@@ -129,6 +129,9 @@ async def test_an_evening_adds_up_its_games() -> None:
 class Strong:
     """A house that thinks in this very process."""
 
+    async def ready(self, game: str) -> None:
+        pass
+
     def prepare(self, game: str) -> None:
         """Nothing to get ready."""
 

@@ -77,7 +77,9 @@ async def test_whoever_waits_behind_a_process_that_dies_is_served(
 
 
 async def test_new_processes_are_warmed_up_like_the_first(pool: Pool, tmp_path: Path) -> None:
-    pool.warm_up(note, tmp_path / "warm")
+    pool.warm_up("note", note, tmp_path / "warm")
+    await pool.warmed_up("note")
+    assert (tmp_path / "warm").read_text() == "x"
     first = await pool.run(LONG_S, note, tmp_path / "marks")
     os.kill(first, signal.SIGKILL)
     await pool.run(LONG_S, note, tmp_path / "marks")
@@ -88,8 +90,7 @@ async def test_warming_up_a_pool_whose_process_is_dead_fails_nobody(
     pool: Pool, tmp_path: Path
 ) -> None:
     os.kill(await pool.run(LONG_S, note, tmp_path / "marks"), signal.SIGKILL)
-    while True:  # until the pool itself has noticed
-        pool.warm_up(note, tmp_path / "warm")
-        if await pool.run(LONG_S, note, tmp_path / "marks"):
-            break
+    pool.warm_up("note", note, tmp_path / "warm")
+    assert await pool.run(LONG_S, note, tmp_path / "marks")
+    await pool.warmed_up("note")
     assert (tmp_path / "warm").read_text()

@@ -32,6 +32,9 @@ class Thinker(Protocol):
     def prepare(self, game: str) -> None:
         """Someone will soon play this game with bots."""
 
+    async def ready(self, game: str) -> None:
+        """Returns once bots of this game have loaded what they need."""
+
     async def think(self, question: Question) -> Choice | None:
         """What the bot does; it may raise, and then the house plays on without it."""
 
@@ -47,7 +50,12 @@ class BotProcess:
         """See `Thinker.prepare`."""
         if game not in self._prepared:
             self._prepared.add(game)
-            self._pool.warm_up(_prepare, game)
+            self._pool.warm_up(game, _prepare, game)
+
+    async def ready(self, game: str) -> None:
+        """See `Thinker.ready`."""
+        self.prepare(game)
+        await self._pool.warmed_up(game)
 
     async def think(self, question: Question) -> Choice | None:
         """See `Thinker.think`."""

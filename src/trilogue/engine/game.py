@@ -197,6 +197,8 @@ class Game(Proofs[Config, State, Action, View]):
 
     # what a game may do besides
 
+    has_roles: bool = False  # seats have roles that nobody may tell from how long they think
+
     def preview(self, view: View, action: Action) -> Struct | Rejected:
         """What an action would come to, from the actor's own view alone; nothing is done."""
         return Rejected("no_preview", "a game that has something to try out")

@@ -91,7 +91,7 @@ class BackroomProcess:
         """See `Backroom.prepare`."""
         if not self._is_prepared:
             self._is_prepared = True
-            self._pool.warm_up(_house)
+            self._pool.warm_up("house", _house)
 
     async def rule(self, game: str, state: Any) -> Any:
         """See `Backroom.rule`."""

@@ -101,19 +101,21 @@ class Bots:
             task.add_done_callback(self._tasks.discard)
 
     async def _think(self, plans: Plans, plan: Plan, question: Question) -> None:
+        await self._thinker.ready(question.game)
+        began = self._clock.now()
         try:
             choice = await self._thinker.think(question)
         except Exception:  # a bot that fails must not stop the table: the house plays on for it
             _journal.exception("bot_failed")
             choice = None
         now = self._clock.now()
-        self._tempo.note(question.game, now - plan.glimpse.now)
+        self._tempo.note(question.game, now - began)
         plans.thought(plan, choice, now)
         self._wake()
 
     def _moment(self, match: Match[Any, Any, Any, Any], holder: BotSeat, plan: Plan) -> Millis:
         """When what a bot means to do appears: never by how long it has thought about it."""
-        least, latest = self._tempo.least(match.game.info.id), Millis(match.now)
+        least, latest = self._tempo.least(match.game), Millis(match.now)
         if plan.intent is None:
             moment = max(latest, plan.glimpse.now) + least
         elif holder.at_once:

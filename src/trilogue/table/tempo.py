@@ -1,12 +1,15 @@
 """How long bots take to think on this machine.
 
-A choice appears at a moment that is drawn beforehand. That moment lies behind the longest thought of
-late, so that nobody can tell from it how long this one was, and so which role or hand it was for.
+A choice appears at a moment that is drawn beforehand. Where seats have roles, that moment lies behind
+the longest thought of late, so that nobody can tell from it how long this one was, and so for which
+role it was. What a bot needs to load before its first thought does not count.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict, deque
+
+from trilogue.engine.game import AnyGame
 
 BUDGET_MS = 1_500  # that a bot is given to think
 REMEMBERED_THOUGHTS = 500
@@ -25,6 +28,8 @@ class Tempo:
         """A bot has thought for so long, whichever it was."""
         self._thoughts[game].append(ms)
 
-    def least(self, game: str) -> int:
+    def least(self, game: AnyGame) -> int:
         """The least time from what a bot is shown to what it does about it."""
-        return max(BUDGET_MS, MARGIN * max(self._thoughts[game], default=0))
+        if not game.has_roles:
+            return BUDGET_MS
+        return max(BUDGET_MS, MARGIN * max(self._thoughts[game.info.id], default=0))

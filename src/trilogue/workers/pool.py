@@ -7,12 +7,12 @@ import asyncio
 import logging
 import os
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 TRIES = 3  # of one piece of work: it may be what kills the process
 
@@ -29,19 +29,29 @@ class Pool:
         self._name = name
         self._processes = processes
         self._executor: ProcessPoolExecutor | None = None
-        self._warm_ups: list[Callable[[], object]] = []
+        self._warm_ups: dict[str, Callable[[], Future[Any]]] = {}
+        self._warming: dict[str, Future[Any]] = {}
 
-    def warm_up(self, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Do this soon, and again whenever the processes are new; nobody waits for it."""
+    def warm_up(
+        self, name: str, work: Callable[P, object], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Do this soon, and again whenever the processes are new; nobody need wait for it."""
 
-        def submit() -> object:
+        def submit() -> Future[Any]:
             return self._started().submit(work, *args, **kwargs)
 
-        self._warm_ups.append(submit)
+        self._warm_ups[name] = submit
         try:
-            submit()
+            self._warming[name] = submit()
         except BrokenProcessPool:
             self._replace(self._executor)
+
+    async def warmed_up(self, name: str) -> None:
+        """Returns once this has been done, or could not be."""
+        warming = asyncio.wrap_future(self._warming[name])
+        await asyncio.wait([warming])
+        if not warming.cancelled() and (error := warming.exception()):
+            _journal.warning("not_warmed_up", exc_info=error)
 
     async def run(
         self, within_s: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs
@@ -84,8 +94,8 @@ class Pool:
         self._executor = None
         _kill(executor)
         executor.shutdown(wait=False, cancel_futures=True)
-        for submit in self._warm_ups:
-            submit()
+        for name, submit in self._warm_ups.items():
+            self._warming[name] = submit()
 
 
 def _kill(executor: ProcessPoolExecutor) -> None:

@@ -71,6 +71,7 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
     """Linq as a `Game`; its decks are for the dealer alone."""
 
     info = GameInfo("linq", "Linq", version=1, fewest=4, most=8)  # Linq 1
+    has_roles = True
 
     def __init__(self, decks: Mapping[str, LinqDeck]) -> None:
         super().__init__(
