@@ -444,7 +444,7 @@ async def soaked(minutes: float, folder: Path) -> dict[str, object]:
         ended = await asyncio.gather(*tasks, return_exceptions=True)
         await around.end()
         status = await process.end()
-        events = Counter(re.findall(r'"event": ?"(\w+)"', process.journal))
+        events = Counter(re.findall(r'"event": ?"([^"]+)"', process.journal))
     return {
         "acts_acknowledged": len(soak.acknowledged),
         **await found_again(folder, soak.acknowledged),
