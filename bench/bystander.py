@@ -188,45 +188,36 @@ async def _for_ever(work: Callable[[], Awaitable[None]]) -> None:
 # the figures
 
 
-class Watch:
-    """The bystanders; and what is not the server's doing: our own lateness, and the disk's."""
+class Surroundings:
+    """What is not the server's doing: our own loop may be late, and the disk may be slow."""
 
-    def __init__(self, bystanders: Bystanders, folder: Path) -> None:
-        self._bystanders = bystanders
-        self._late_ms: list[float] = []
-        self._sync_ms: list[float] = []
-        self._syncing = asyncio.create_task(self._watch_disk(folder / "synced"))
-        self._playing = asyncio.create_task(bystanders.play(BETWEEN_ACTS_S))
-        self._watching = asyncio.create_task(self._watch_ourselves())
-
-    async def measured(self, house: House, load: Load) -> dict[str, object]:
-        """What the bystanders wait while a load goes on."""
-        before, count = await house.lateness(), Counter[str]()
-        first, began = len(self._bystanders.took_ms), time.perf_counter()
-        self._late_ms.clear()
-        self._sync_ms.clear()
-        loaded = asyncio.ensure_future(load(house, count))
-        await asyncio.wait(
-            (loaded, self._playing), timeout=MEASURED_S, return_when=asyncio.FIRST_COMPLETED
+    def __init__(self, folder: Path) -> None:
+        self._late: list[tuple[float, float]] = []  # when, and for how many seconds
+        self._synced: list[tuple[float, float]] = []
+        self._tasks = (
+            asyncio.create_task(self._watch_ourselves()),
+            asyncio.create_task(self._watch_disk(folder / "synced")),
         )
-        seconds, took_ms = time.perf_counter() - began, self._bystanders.took_ms[first:]
-        await _end(loaded)
-        assert not self._playing.done(), self._playing.exception()
-        return {
-            "seconds": round(seconds, 1),
-            "acts": len(took_ms),
-            **spread(took_ms),
-            "server_late_at_most_ms": _latest(before, await house.lateness()),
-            "own_late_ms": round(max(self._late_ms), 1),
-            "bare_fsync_worst_ms": round(max(self._sync_ms), 1),
-            **count,
-        }
+
+    def worst(self, since: float, until: float) -> dict[str, float]:
+        """The worst of both between two moments."""
+
+        def worst_ms(samples: list[tuple[float, float]]) -> float:
+            then = (took for at, took in samples if at <= until and at + took >= since)
+            return round(1000 * max(then, default=0.0), 1)
+
+        return {"own_late_ms": worst_ms(self._late), "bare_fsync_ms": worst_ms(self._synced)}
 
     async def end(self) -> None:
-        """Nobody plays on."""
-        await _end(self._playing)
-        await _end(self._watching)
-        await _end(self._syncing)
+        """Look no more."""
+        for task in self._tasks:
+            await end(task)
+
+    async def _watch_ourselves(self) -> None:
+        while True:
+            due = time.perf_counter() + TICK_S
+            await asyncio.sleep(TICK_S)
+            self._late.append((due, time.perf_counter() - due))
 
     async def _watch_disk(self, path: Path) -> None:
         with path.open("wb", buffering=0) as file:
@@ -234,17 +225,45 @@ class Watch:
                 began = time.perf_counter()
                 file.write(b"x" * 120)
                 await asyncio.to_thread(os.fdatasync, file.fileno())
-                self._sync_ms.append(1000 * (time.perf_counter() - began))
+                self._synced.append((began, time.perf_counter() - began))
                 await asyncio.sleep(TICK_S)
 
-    async def _watch_ourselves(self) -> None:
-        while True:
-            due = time.perf_counter() + TICK_S
-            await asyncio.sleep(TICK_S)
-            self._late_ms.append(1000 * (time.perf_counter() - due))
+
+class Watch:
+    """The bystanders, and what goes on around them."""
+
+    def __init__(self, bystanders: Bystanders, folder: Path) -> None:
+        self._bystanders = bystanders
+        self._around = Surroundings(folder)
+        self._playing = asyncio.create_task(bystanders.play(BETWEEN_ACTS_S))
+
+    async def measured(self, house: House, load: Load) -> dict[str, object]:
+        """What the bystanders wait while a load goes on."""
+        before, count = await house.lateness(), Counter[str]()
+        first, began = len(self._bystanders.took_ms), time.perf_counter()
+        loaded = asyncio.ensure_future(load(house, count))
+        await asyncio.wait(
+            (loaded, self._playing), timeout=MEASURED_S, return_when=asyncio.FIRST_COMPLETED
+        )
+        ended, took_ms = time.perf_counter(), self._bystanders.took_ms[first:]
+        await end(loaded)
+        assert not self._playing.done(), self._playing.exception()
+        return {
+            "seconds": round(ended - began, 1),
+            "acts": len(took_ms),
+            **spread(took_ms),
+            "server_late_at_most_ms": _latest(before, await house.lateness()),
+            **self._around.worst(began, ended),
+            **count,
+        }
+
+    async def end(self) -> None:
+        """Nobody plays on."""
+        await end(self._playing)
+        await self._around.end()
 
 
-async def _end(task: asyncio.Future[None]) -> None:
+async def end(task: asyncio.Future[None]) -> None:
     """Break it off; a fault that ended it before is told."""
     task.cancel()
     with suppress(asyncio.CancelledError):

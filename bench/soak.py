@@ -35,7 +35,7 @@ from crowd import largest_lists
 from process import Process
 from wire import LineLostError, Message, Phone
 
-from bystander import spread
+from bystander import Surroundings, spread
 from trilogue.engine.rng import Rng
 from trilogue.table.entries import read_entry
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
@@ -46,6 +46,8 @@ BETWEEN_ACTS_S = 0.06
 SERVER_LIVES_S = 25.0  # while it is killed
 WORKERS_LIVE_S = 15.0
 STALLED_S = 20.0  # without an answer
+LAG_ASKED_S = 2.0
+LONGEST_TOLD = 8
 SETTLED_S = 5.0  # after a restart everyone comes back at once, which is no delay of a bystander
 GARBAGE = (
     "", "{", "null", "[" * 9_000, '{"type":"do"}', '{"type":"ping","x":1}', "x" * 20_000,
@@ -70,9 +72,11 @@ class Soak:
         self.process = process
         self.count = Counter[str]()
         self.acknowledged: list[Acknowledged] = []
-        self.delays_ms: list[float] = []  # of the bystanders
+        self.delays: list[tuple[float, float]] = []  # of the bystanders: when, and for how long
+        self.lags: list[tuple[float, float]] = []  # when, and the server's worst of a minute in ms
         self.chance = random.Random(15)
         self.began = time.monotonic()
+        self.clock_began = time.perf_counter()
         self.ends = self.began + 60 * minutes
         self.restarted = self.began
         self._closing = closing
@@ -89,12 +93,12 @@ class Soak:
         connector = aiohttp.TCPConnector(local_addr=address, force_close=True)
         return await self._closing.enter_async_context(aiohttp.ClientSession(connector=connector))
 
-    async def tables(self) -> int:
-        """The tables that the server has in memory."""
+    async def told(self, figure: str) -> float:
+        """A figure of the server's own."""
         url = f"{self.process.http}/metrics"
         async with aiohttp.ClientSession() as session, session.get(url) as answer:
-            [found] = re.findall(r"^trilogue_tables (\S+)", await answer.text(), re.MULTILINE)
-        return int(float(found))
+            [found] = re.findall(rf"^{figure} (\S+)", await answer.text(), re.MULTILINE)
+        return float(found)
 
 
 class Person:
@@ -182,7 +186,7 @@ class Person:
             raise LineLostError from None
         self._pending = None
         if self._is_bystander and time.monotonic() > self._soak.restarted + SETTLED_S:
-            self._soak.delays_ms.append(1000 * (time.perf_counter() - began))
+            self._soak.delays.append((began, time.perf_counter() - began))
         if answer["type"] == "refused":
             self._soak.count[f"refused_{answer['code']}"] += 1
             if answer["code"] not in ("not_host", "unfit_words"):
@@ -359,7 +363,7 @@ async def memory(soak: Soak) -> dict[str, float]:
         "at_minute": round((time.monotonic() - soak.began) / 60, 1),
         "server_mb": resident_mb(process.pid),
         "workers_mb": round(sum(workers), 1),
-        "tables_in_memory": await soak.tables(),
+        "tables_in_memory": await soak.told("trilogue_tables"),
     }
 
 
@@ -370,6 +374,31 @@ async def watch_memory(soak: Soak, samples: list[dict[str, float]]) -> None:
             max(0.0, soak.began + share * (soak.ends - soak.began) - time.monotonic())
         )
         samples.append(await memory(soak))
+
+
+async def watch_lag(soak: Soak) -> None:
+    """How late the server's loop has been at worst, by its own figures."""
+    while True:
+        await asyncio.sleep(LAG_ASKED_S)
+        with suppress(OSError, aiohttp.ClientError):
+            lag_s = await soak.told("trilogue_loop_lag_seconds")
+            soak.lags.append((time.perf_counter(), round(1000 * lag_s, 1)))
+
+
+def longest_delays(soak: Soak, around: Surroundings) -> list[dict[str, float | None]]:
+    """The longest that bystanders waited, and how late others were at the time."""
+    longest = sorted(soak.delays, key=lambda delay: -delay[1])[:LONGEST_TOLD]
+    return [
+        {
+            "ms": round(1000 * took, 1),
+            "at_minute": round((at - soak.clock_began) / 60, 2),
+            "server_late_in_that_minute_ms": next(
+                (lag for asked, lag in soak.lags if asked >= at + took), None
+            ),
+            **around.worst(at, at + took),
+        }
+        for at, took in longest
+    ]
 
 
 async def progress(soak: Soak) -> None:
@@ -404,20 +433,26 @@ async def soaked(minutes: float, folder: Path) -> dict[str, object]:
         soak = Soak(process, closing, minutes)
         samples = [await memory(soak)]
         works: list[Callable[[Soak], Awaitable[None]]] = [
-            bystanders, *[parties] * PARTIES, garbage, kill_server, kill_workers, progress,
+            bystanders, *[parties] * PARTIES, garbage, kill_server, kill_workers, progress, watch_lag,
         ]  # fmt: skip
+        around = Surroundings(folder)
         tasks = [asyncio.ensure_future(work(soak)) for work in works]
         tasks.append(asyncio.ensure_future(watch_memory(soak, samples)))
         await asyncio.sleep(60 * minutes)
         for task in tasks:
             task.cancel()
         ended = await asyncio.gather(*tasks, return_exceptions=True)
+        await around.end()
         status = await process.end()
-        events = Counter(re.findall(r'"event": ?"(\w+)"', process.journal))
+        events = Counter(re.findall(r'"event": ?"([^"]+)"', process.journal))
     return {
         "acts_acknowledged": len(soak.acknowledged),
         **await found_again(folder, soak.acknowledged),
-        "bystanders": {"acts": len(soak.delays_ms), **spread(soak.delays_ms)},
+        "bystanders": {
+            "acts": len(soak.delays),
+            **spread([1000 * took for _, took in soak.delays]),
+            "longest": longest_delays(soak, around),
+        },
         "memory": samples,
         **dict(sorted(soak.count.items())),
         "log_mb": round((folder / LOG_FILE).stat().st_size / 2**20, 1),
