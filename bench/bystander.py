@@ -43,7 +43,7 @@ BETWEEN_ACTS_S = 0.015  # four people who think fast, each below the limit of me
 BETWEEN_REQUESTS_S = 0.05  # as fast as one connection may ask
 VISITORS = 4
 LONG_LOBBIES = 4
-GUESSES_IN_A_TURN = 11_000  # in ten turns nearly as many as a log has room for
+GUESSES_IN_A_TURN = 2_400  # in ten turns nearly as many as a game may have
 TICK_S = 0.05
 
 
