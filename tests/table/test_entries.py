@@ -22,7 +22,7 @@ def test_an_entry_from_before_there_were_formats_is_read() -> None:
 @pytest.mark.parametrize("what", ['{"type":"lock_set","locked":true}', '{"type":"moon_landed"}'])
 def test_an_entry_of_a_newer_trilogue_is_refused_with_a_sentence(what: str) -> None:
     with pytest.raises(
-        ValueError, match="written by a newer Trilogue: format 9, this one reads up to 1"
+        ValueError, match="written by a newer Trilogue: format 9, this one reads up to 2"
     ):
         read_entry(f'{{"what":{what},"format":9}}'.encode())
 
@@ -32,4 +32,4 @@ async def test_every_entry_of_a_table_says_its_format() -> None:
     devices = await house.game_for(4)
     bodies = await house.log.read(devices[0].table.state.id)
     assert len(bodies) > 10
-    assert all(b'"format":1}' in body for body in bodies)
+    assert all(b'"format":%d}' % ENTRY_FORMAT in body for body in bodies)

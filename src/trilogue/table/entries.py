@@ -217,7 +217,7 @@ What = (
 )
 
 
-ENTRY_FORMAT = 1  # one more when an older Trilogue could not read what is written
+ENTRY_FORMAT = 2  # one more when an older Trilogue could not read what is written
 
 
 class Entry(Struct, frozen=True):
