@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -40,7 +41,7 @@ class Job(Generic[T]):
             self.answer.set_result(self.result)  # type: ignore[arg-type]  # done, so it is a T
 
 
-class Worker:
+class Worker(ABC):
     """A thread that does jobs in the order in which they come."""
 
     def __init__(self, name: str, path: Path, connect: Callable[[], sqlite3.Connection]) -> None:
@@ -78,9 +79,9 @@ class Worker:
                 _tell(batch)
         self._hang_up()
 
+    @abstractmethod
     def _serve(self, batch: Sequence[Job[object]]) -> None:
         """Give every job of this batch its result."""
-        raise NotImplementedError
 
     def _connection(self) -> sqlite3.Connection:
         if self._db is None:
