@@ -164,10 +164,12 @@ class Slow(MemoryLog):
     def __init__(self) -> None:
         super().__init__()
         self.slow = ""
+        self.asked = asyncio.Event()
         self.go = asyncio.Event()
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
         if stream == self.slow:
+            self.asked.set()
             await self.go.wait()
         return await super().read(stream, after)
 
@@ -179,6 +181,7 @@ async def test_a_table_that_takes_long_to_load_holds_up_no_other() -> None:
     house.hall = house.new_hall()
     log.slow = ada.table.state.id
     waiting = asyncio.create_task(house.hall.resume(ada.table.state.id, ada.token))
+    await log.asked.wait()
     assert isinstance(await house.hall.resume(ben.table.state.id, ben.token), Visit)
     assert not waiting.done()
     log.go.set()
