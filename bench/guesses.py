@@ -21,11 +21,12 @@ from trilogue.games.loq.actions import MakeGuess, StartTurn
 from trilogue.table import acts as a
 from trilogue.table.hall import Hall, Visit
 from trilogue.table.log import Log, MemoryLog
-from trilogue.table.requests import raw
+from trilogue.table.requests import Logged
+from trilogue.table.rooms.play import raw
 from trilogue.table.sqlite_log import SqliteLog
-from trilogue.table.table import Logged, Table
+from trilogue.table.table import Table
 from trilogue.table.time import RealTime
-from trilogue.table.view import Farewell, Frame
+from trilogue.table.view import Farewell
 
 PEOPLE = 20
 OPTIONS = {"talk": "typed", "turn_s": 300}
@@ -148,9 +149,12 @@ def bare_frames(people: list[Guesser]) -> list[float]:
 
 
 class Phone:
-    """A member's device: encodes what it is sent, as a socket would."""
+    """A member's device."""
 
-    def send(self, message: Frame | Farewell) -> None:
+    def show(self, frame: bytes) -> None:
+        self.size = len(frame)
+
+    def send(self, message: Farewell) -> None:
         self.size = len(encode(message))
 
 

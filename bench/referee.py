@@ -11,10 +11,10 @@ import json
 import sys
 from pathlib import Path
 
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.clues.judge import judge_clue
+from trilogue.words.clues.ruling import Category, Twist
 from trilogue.words.clues.tokens import content, tokens
-from trilogue.words.clues.verdict import Category, Twist
 from trilogue.words.lexicon import house_lexicon
 
 TABLE = Path(__file__).parents[1] / "tests" / "tables" / "clues.tsv"
@@ -22,7 +22,7 @@ TABLE = Path(__file__).parents[1] / "tests" / "tables" / "clues.tsv"
 
 def naive(entry: str, clue: str) -> bool:
     """The rival: a clue is valid unless it holds a word of the entry."""
-    return not {fold(w) for w in content(entry)} & {fold(t.bare) for t in tokens(clue)}
+    return not {plain(w) for w in content(entry)} & {plain(t.bare) for t in tokens(clue)}
 
 
 def main() -> None:
@@ -31,12 +31,12 @@ def main() -> None:
     words = house_lexicon()
     wrong = alarms = misses = other_reason = rival = 0
     for entry, category, twist, clue, label, reason in rows:
-        verdict = judge_clue(words, entry, Category(category), Twist(twist), clue)
+        ruling = judge_clue(words, entry, Category(category), Twist(twist), clue)
         is_valid = label == "valid"
-        wrong += verdict.is_valid != is_valid
-        alarms += is_valid and not verdict.is_valid
-        misses += verdict.is_valid and not is_valid
-        other_reason += verdict.is_valid == is_valid and (verdict.reason or "") != reason
+        wrong += ruling.is_valid != is_valid
+        alarms += is_valid and not ruling.is_valid
+        misses += ruling.is_valid and not is_valid
+        other_reason += ruling.is_valid == is_valid and (ruling.reason or "") != reason
         rival += naive(entry, clue) != is_valid
     figures = {
         "figure": "agreement of the clue referee with labelled cases",

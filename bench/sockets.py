@@ -24,7 +24,9 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import msgspec
 from aiohttp import WSMsgType, web
+from msgspec import Raw, Struct
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
@@ -45,6 +47,36 @@ def cpu_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
+class _Table(Struct):
+    phase: str
+    link: str
+
+
+class _Waiting(Struct):
+    you: int | None
+    waiting: list[int]
+
+
+class _Game(Struct):
+    view: Raw
+
+
+class _Message(Struct):
+    """As much of a message as a player needs: reading the rest would take the players' core."""
+
+    type: str
+    id: str = ""
+    seq: int = 0
+    code: str = ""
+    table: Raw = Raw(b"null")  # a table, or its id in a welcome
+    game: _Game | None = None
+
+
+_messages = msgspec.json.Decoder(_Message)
+_tables = msgspec.json.Decoder(_Table)
+_views = msgspec.json.Decoder(_Waiting)
+
+
 class Totals:
     """What all players together have done and seen."""
 
@@ -60,8 +92,8 @@ class Player:
         self._totals = totals
         self._ids = count()
         self._rng = Rng(secrets.token_bytes(8))
-        self.frame: dict[str, Any] = {}
-        self._answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.frame = _Message("none")
+        self._answers: dict[str, asyncio.Future[_Message]] = {}
 
     async def sit(self, session: aiohttp.ClientSession, url: str, message: dict[str, str]) -> None:
         # Limits are by address, and these are many people.
@@ -72,9 +104,13 @@ class Player:
         await self._socket.send_json(message | {"token": secrets.token_hex(16)})
         await self.seated
 
-    async def do(self, act: dict[str, Any]) -> dict[str, Any]:
+    @property
+    def table(self) -> _Table:
+        return _tables.decode(self.frame.table)
+
+    async def do(self, act: dict[str, Any]) -> _Message:
         name = str(next(self._ids))
-        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[_Message] = asyncio.get_running_loop().create_future()
         self._answers[name] = answer
         await self._socket.send_json({"type": "do", "id": name, "act": act})
         return await answer
@@ -84,8 +120,8 @@ class Player:
         async for message in self._socket:
             if message.type is not WSMsgType.TEXT:
                 break
-            decoded = json.loads(message.data)
-            match decoded["type"]:
+            decoded = _messages.decode(message.data)
+            match decoded.type:
                 case "frame":
                     self._totals.frames += 1
                     self._totals.bytes += len(message.data)
@@ -95,29 +131,31 @@ class Player:
                     if self._is_due() and (playing is None or playing.done()):
                         playing = asyncio.create_task(self._play())
                 case "done" | "refused":
-                    self._answers.pop(decoded["id"]).set_result(decoded)
+                    self._answers.pop(decoded.id).set_result(decoded)
                 case "problem" if not self.seated.done():
-                    self.seated.set_exception(RuntimeError(decoded["code"]))
+                    self.seated.set_exception(RuntimeError(decoded.code))
 
     def _is_due(self) -> bool:
-        game = self.frame["game"]
-        return game is not None and game["view"]["you"] in game["view"]["waiting"]
+        if self.frame.game is None:
+            return False
+        view = _views.decode(self.frame.game.view)
+        return view.you in view.waiting
 
     async def _play(self) -> None:
         while self._is_due() and not self._totals.is_over:
-            seen, view = self.frame["seq"], self.frame["game"]["view"]
-            decoded = LINQ.codec.view(json.dumps(view).encode())
-            action = json.loads(encode(LINQ.sample(decoded, Seat(view["you"]), self._rng)))
+            assert self.frame.game is not None
+            seen, view = self.frame.seq, LINQ.codec.view(bytes(self.frame.game.view))
+            action = json.loads(encode(LINQ.sample(view, Seat(view.you), self._rng)))
             answer = await self.do({"type": "play", "action": action})
-            self._totals.acts += answer["type"] == "done"
-            if self.frame["seq"] == seen:
+            self._totals.acts += answer.type == "done"
+            if self.frame.seq == seen:
                 return
 
     async def again(self) -> None:
         """The host: whenever a game is over, begin the next."""
         while not self._totals.is_over:
             await asyncio.sleep(0.2)
-            if self.frame["table"]["phase"] == "over":
+            if self.table.phase == "over":
                 await self.do({"type": "back_to_lobby"})
                 await self.do({"type": "start_game"})
 
@@ -132,7 +170,7 @@ async def play(url: str, pid: int, seconds: float) -> dict[str, float]:
             host = Player(totals)
             await host.sit(session, url, {"type": "open_table", "name": "Ada", "game": "linq"})
             guests = [Player(totals) for _ in NAMES[1:PEOPLE]]
-            link = host.frame["table"]["link"]
+            link = host.table.link
             for name, guest in zip(NAMES[1:], guests, strict=False):
                 await guest.sit(session, url, {"type": "join_table", "name": name, "link": link})
             hosts.append(host)

@@ -25,7 +25,7 @@ from trilogue.games.logos.options import BagSize
 from trilogue.games.logos.tiles import BAGS, HAND, without
 from trilogue.solver.graph import load
 from trilogue.solver.search import Solver
-from trilogue.solver.swap import Known, Swap, decide
+from trilogue.solver.swap import Swap, SwapKnowledge, decide
 
 THINK_S = 0.02  # for each hand that a rule looks at
 PLAY_S = 5.0  # for the play that is made in the end
@@ -36,7 +36,7 @@ class Turn(Struct, frozen=True):
     """A LOGOS turn before the swap."""
 
     board: Board
-    table: Known
+    table: SwapKnowledge
 
 
 def turns(solver: Solver, count: int) -> list[Turn]:
@@ -49,7 +49,7 @@ def turns(solver: Solver, count: int) -> list[Turn]:
         pile = ""
         while len(tiles) > HAND + 2:
             hand, tiles = tiles[:HAND], tiles[HAND:]
-            found.append(Turn(dict(board), Known(hand, pile, len(tiles), tiles)))
+            found.append(Turn(dict(board), SwapKnowledge(hand, pile, len(tiles), tiles)))
             placed = solver.solve(board, hand, 1).placed
             board.update({tile.cell: tile.letter for tile in placed})
             pile += "".join(without(hand, (tile.letter for tile in placed)) or ())

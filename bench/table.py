@@ -11,33 +11,40 @@ from pathlib import Path
 from typing import Any
 
 from trilogue.engine.codec import encode
-from trilogue.engine.game import Rejected, Seat
+from trilogue.engine.game import AnyGame, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 from trilogue.table import acts as a
 from trilogue.table.hall import Hall, Visit
 from trilogue.table.log import Log, MemoryLog
-from trilogue.table.requests import raw
+from trilogue.table.requests import Logged
+from trilogue.table.rooms.play import raw
 from trilogue.table.sqlite_log import SqliteLog
-from trilogue.table.table import Logged, Table
+from trilogue.table.table import Table
 from trilogue.table.time import RealTime
-from trilogue.table.view import Farewell, Frame
+from trilogue.table.view import Farewell, read_frame
 
 PEOPLE = 5
 SECONDS = 4.0
 
 
 class Phone:
-    """A member's device: encodes what it is sent, as a socket would."""
+    """A member's device: reads what it is sent."""
 
     def __init__(self) -> None:
-        self.view: Any = None
+        self.frame = b""
         self.bytes = 0
 
-    def send(self, message: Frame | Farewell) -> None:
+    def show(self, frame: bytes) -> None:
+        self.bytes += len(frame)
+        self.frame = frame
+
+    def send(self, message: Farewell) -> None:
         self.bytes += len(encode(message))
-        if isinstance(message, Frame) and message.game:
-            self.view = message.game.view
+
+    def view(self, game: AnyGame) -> Any:
+        sight = read_frame({game.info.id: game}, self.frame).game
+        return sight.view if sight else None
 
 
 async def sit_down(hall: Hall) -> tuple[Table, dict[str, Phone]]:
@@ -72,7 +79,7 @@ async def play(hall: Hall, until: float, number: int) -> int:
             continue
         seat = rng.choice(seats)
         member = table.state.seats[seat]
-        action = game.sample(phones[member].view, Seat(seat), rng)
+        action = game.sample(phones[member].view(game), Seat(seat), rng)
         answer = await table.act(member, secrets.token_hex(4), a.Play(raw(action)))
         assert isinstance(answer, Logged | Rejected)
         moves += isinstance(answer, Logged)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from trilogue.words.clues.judge import judge_clue
-from trilogue.words.clues.verdict import Category, Twist
+from trilogue.words.clues.ruling import Category, Twist
 from trilogue.words.definitions.judge import judge_definition
 from trilogue.words.interface import Pos, Words
 from trilogue.words.lexicon import house_lexicon

@@ -24,6 +24,8 @@ settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("explore", max_examples=1000, deadline=None)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
+collect_ignore = ["fourth"]  # a game that only exists where it is laid over the house
+
 SWITCHES = (
     "--no-sandbox",
     "--disable-gpu",
@@ -33,6 +35,20 @@ SWITCHES = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Deal browser tests to the workers from the longest to the shortest, each worker a hand."""
+    if all("browser" in item.path.parts for item in items):
+        workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+        items.sort(key=_lasts, reverse=True)
+        # Worksteal cuts the list into parts of which the last are the larger ones.
+        items[:] = [item for hand in reversed(range(workers)) for item in items[hand::workers]]
+
+
+def _lasts(item: pytest.Item) -> int:
+    mark = item.get_closest_marker("lasts")
+    return int(mark.args[0]) if mark else 0
 
 
 @pytest.fixture
@@ -83,8 +99,10 @@ async def browser() -> AsyncIterator[Browser]:
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[Process]:
-    process = Process(tmp_path / "data")
+async def server(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Process]:
+    """A house of the test's own, served as its mark `house` says."""
+    mark = request.node.get_closest_marker("house")
+    process = Process(tmp_path / "data", *(mark.args if mark else ()))
     await process.start()
     yield process
     assert await process.end() == 0

@@ -10,16 +10,19 @@ import pytest
 from coin import Coin, State
 from msgspec.structs import replace
 
-from trilogue import simulate
 from trilogue.cli import main
+from trilogue.commands import simulate
+from trilogue.commands.rulebook import rules, rules_text
+from trilogue.engine.box import Box, Examples
 from trilogue.engine.game import Millis, Step
 from trilogue.engine.match import Match
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
-from trilogue.games import catalogue
+from trilogue.games import GAMES, catalogue
 from trilogue.server.serve import listen
 
 ROOT = Path(__file__).parents[1]
+GAME = GAMES[0]
 
 
 class Leaky(Coin):
@@ -33,17 +36,18 @@ class Leaky(Coin):
 def test_simulate_plays_clean_games_and_keeps_their_records(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    arguments = ["simulate", "linq", "--games", "5", "--seats", "4..5", "--keep", str(tmp_path)]
+    game = catalogue()[GAME]
+    seats = f"{game.info.fewest}..{game.info.fewest + 1}"
+    arguments = ["simulate", GAME, "--games", "5", "--seats", seats, "--keep", str(tmp_path)]
     assert main(arguments) == 0
     assert "5 games" in capsys.readouterr().err
-    game = catalogue()["linq"]
     records = sorted(tmp_path.iterdir())
     assert len(records) == 5
     for record in records:
         assert Match.replay(
             game, game.codec.record(bytes(unseal(record.read_bytes()).record))
         ).outcome()
-        assert {found.weight for found in verify(record.read_bytes(), {"linq": game})} == {
+        assert {found.weight for found in verify(record.read_bytes(), {GAME: game})} == {
             Weight.FITS
         }
 
@@ -51,7 +55,8 @@ def test_simulate_plays_clean_games_and_keeps_their_records(
 def test_simulate_prints_seed_and_record_of_the_first_failure(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(simulate, "catalogue", lambda: {"coin": Leaky()})
+    box = Box(info=Leaky.info, make=Leaky, bot="", examples=Examples((), ()))
+    monkeypatch.setattr(simulate, "boxes", lambda: {"coin": box})
     assert main(["simulate", "coin", "--games", "3", "--jobs", "1", "--seed", "17"]) == 1
     printed = capsys.readouterr()
     assert "conservation" in printed.err
@@ -59,37 +64,43 @@ def test_simulate_prints_seed_and_record_of_the_first_failure(
     assert json.loads(printed.out)["game"] == "coin"
 
 
-@pytest.mark.parametrize(
-    "arguments",
-    [["simulate", "chess"], ["simulate", "linq", "--seats", "3..8"], ["rules", "chess"]],
-)
-def test_what_is_not_there_is_told(
-    arguments: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert main(arguments) == 2
-    printed = capsys.readouterr().err
-    assert "expected one of loq, linq, logos" in printed or "Linq is for 4..8 seats" in printed
+@pytest.mark.parametrize("command", ["simulate", "arena", "rules"])
+def test_a_game_that_is_not_there_is_told(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([command, "chess"]) == 2
+    assert f"expected one of {', '.join(GAMES)}, not 'chess'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_more_seats_than_a_game_has_are_told(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    info = catalogue()[game].info
+    assert main(["simulate", game, "--seats", f"{info.fewest}..{info.most + 1}"]) == 2
+    assert f"{info.title} is for {info.fewest}..{info.most} seats" in capsys.readouterr().err
+    assert main(["simulate", game, "--seats", f"{info.fewest - 1}"]) == 2
 
 
 @pytest.mark.parametrize("span", ["few", "8..4", "4..x"])
 def test_a_bad_span_is_told(span: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        main(["simulate", "linq", "--seats", span])
+        main(["simulate", GAME, "--seats", span])
     assert "expected N" in capsys.readouterr().err
 
 
-def test_every_rule_of_linq_has_a_test(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["rules", "linq", "--tests", str(ROOT / "tests")]) == 0
-    assert "36 rules, 0 without a test" in capsys.readouterr().out
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_has_a_test(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", game, "--tests", str(ROOT / "tests")]) == 0
+    count = len(rules(rules_text(game)))
+    assert f"{count} rules, 0 without a test" in capsys.readouterr().out
+    assert count > 5
 
 
 def test_a_rule_without_a_test_is_a_gap(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    folder = tmp_path / "games" / "linq"
+    title, count = catalogue()[GAME].info.title, len(rules(rules_text(GAME)))
+    folder = tmp_path / "games" / GAME
     folder.mkdir(parents=True)
-    (folder / "test_x.py").write_text('def test_it() -> None:\n    """Linq 1, 2 and 99."""\n')
-    assert main(["rules", "linq", "--tests", str(tmp_path)]) == 1
+    (folder / "test_x.py").write_text(f'def test_it() -> None:\n    """{title} 1, 2 and 99."""\n')
+    assert main(["rules", GAME, "--tests", str(tmp_path)]) == 1
     printed = capsys.readouterr().out
-    assert "36 rules, 34 without a test" in printed
+    assert f"{count} rules, {count - 2} without a test" in printed
     assert "test_it names rule 99, which is not there" in printed
 
 

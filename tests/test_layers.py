@@ -1,4 +1,5 @@
-"""Imports point one way: engine and workers, then words and decks, games, solver, bots, table, server."""
+"""Imports point one way: engine and workers, then words and decks, games, solver, bots, table, server,
+and on top of all what is typed at a terminal."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import trilogue
+from trilogue.games import boxes
 
 SOURCE = Path(trilogue.__file__).parent
 MAY_IMPORT: dict[str, set[str]] = {
@@ -20,8 +22,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     "table": {"engine", "words", "decks", "games", "bots", "workers"},
     "server": {"decks", "engine", "words", "games", "bots", "table"},
 }
+MAY_IMPORT["commands"] = set(MAY_IMPORT) - {"table", "server", "workers"}
+MAY_IMPORT["cli"] = set(MAY_IMPORT)
 # Rules know no dictionary: of the words folder they see only how texts compare. What a game asks
-# of the language, it asks in its `referee.py`, the seat of the house; the catalogue hands it out.
+# of the language, it asks in its `referee.py`, the seat of the house; its `box.py` hands it out.
 GAMES_MAY_ASK = {"trilogue.words.answers"}
 
 
@@ -49,9 +53,22 @@ def test_every_folder_imports_only_what_lies_below_it() -> None:
     assert checked > 100
 
 
+def test_every_module_lies_in_a_folder_of_these() -> None:
+    folders = {file.parent.name for file in SOURCE.glob("*/__init__.py")}
+    assert folders == set(MAY_IMPORT)
+    assert [file.name for file in SOURCE.glob("*.py")] == ["__init__.py"]
+
+
+def test_what_a_game_names_but_does_not_import_is_its_own() -> None:
+    for game, box in boxes().items():
+        assert box.bot.startswith(f"trilogue.bots.{game}.")
+        assert (box.arena.bot or box.bot).startswith(f"trilogue.bots.{game}.")
+        assert not box.decks or box.decks.startswith(f"trilogue.decks.{game}.")
+
+
 def test_games_know_no_dictionary() -> None:
     for file in (SOURCE / "games").rglob("*.py"):
-        if file.name == "referee.py" or file.parent.name == "games":
+        if file.name in ("referee.py", "box.py"):
             continue
         for name in ours(file):
             if name.startswith("trilogue.words"):

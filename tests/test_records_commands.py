@@ -31,7 +31,7 @@ async def file(tmp_path: Path) -> Path:
     devices = await House().game_for(4)
     await play_on(devices, Rng(b"command"))
     await settled(devices[0].table)
-    kept = devices[0].table.state.kept
+    kept = devices[0].table.state.finished
     assert kept is not None
     path = tmp_path / "game.json"
     path.write_bytes(kept.file)
@@ -133,7 +133,7 @@ async def own(tmp_path: Path) -> Path:
     await settled(devices[0].table)
     await play_on(devices, Rng(b"own"))
     await settled(devices[0].table)
-    kept = devices[0].table.state.kept
+    kept = devices[0].table.state.finished
     assert kept is not None
     (tmp_path / "words.tsv").write_text(write(deck.words))
     (tmp_path / "words.json").write_bytes(encode(deck.words))

@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 from likeliest import fit
 
-from trilogue.words.associations.graph import Graph, strength
+from trilogue.words.associations.graph import AssociationGraph, join, strength
 from trilogue.words.associations.held_out import part_of
-from trilogue.words.associations.voices import NAMES, Voices, evidence
+from trilogue.words.associations.voices import NAMES, Voices, evidence, nodes_of
 from trilogue.words.associations.written import house_lists
 from trilogue.words.lexicon import house_lexicon
 
@@ -26,7 +26,9 @@ WEIGHTS = Path(__file__).parents[1] / "src/trilogue/words/associations/weights.t
 SEEN = 6  # answers of a cue with a list that are in sight
 
 
-def cases(graph: Graph, voices: Voices, lists: dict[str, tuple[str, ...]], seen: int) -> list[Any]:
+def cases(
+    graph: AssociationGraph, voices: Voices, lists: dict[str, tuple[str, ...]], seen: int
+) -> list[Any]:
     """For each cue the evidence for every candidate, and how much each was named."""
     found = []
     for cue, answers in lists.items():
@@ -50,8 +52,8 @@ def main() -> None:
     words, lists = house_lexicon(), house_lists()
     graph_lists = {cue: a for cue, a in lists.items() if part_of(cue) == "graph"}
     fitted = {cue: a for cue, a in lists.items() if part_of(cue) == "fit"}
-    graph = Graph(graph_lists, words)
-    voices = Voices(graph, words)
+    graph = AssociationGraph(join(graph_lists, words), words)
+    voices = Voices(graph, words, nodes_of(words.vectors.words, graph))
     columns = [fit(cases(graph, voices, fitted, seen)) for seen in (0, SEEN)]
     rows = [f"{name}\t{a:.3f}\t{b:.3f}" for name, a, b in zip(NAMES, *columns, strict=True)]
     WEIGHTS.write_text("\n".join(["voice\tunlisted\tlisted", *rows]) + "\n", "utf-8")

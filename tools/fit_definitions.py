@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from trilogue.words.definitions.evidence import NAMES, Reader
+from trilogue.words.definitions.evidence import NAMES, Weigher
 from trilogue.words.definitions.family import kin_in
 from trilogue.words.definitions.judge import judge_definition
 from trilogue.words.definitions.shape import may_define
@@ -40,10 +40,10 @@ def figures(words: Words, word: str, pos: Pos, text: str) -> Array | float:
     wording, concepts = read(words, text), words.concepts(word, pos)
     if kin_in(words, word, text) or pos not in may_define(words, wording.said):
         return 0.0
-    reader = Reader(words, word, pos, wording)
+    reader = Weigher(words, word, pos, wording)
     if any(reader.says_the_gloss(concept.sense) for concept in concepts):
         return 1.0
-    if not wording.telling or reader.names_only_the_kind(concepts):
+    if not wording.content_words or reader.names_only_the_kind(concepts):
         return 0.0
     senses = [reader.weigh(concept, is_first=not i) for i, concept in enumerate(concepts)]
     return np.array([[getattr(sense, name) for name in NAMES] for sense in senses])
@@ -113,7 +113,7 @@ def main() -> None:
     WEIGHTS.write_text("\n".join(lines) + "\n", "utf-8")
     known = ["word\tpos\tdefinition\tlabel\tverdict"]
     for word, pos, text, label, *_ in rows:
-        verdict = judge_definition(words, word, Pos(pos), text).verdict
+        verdict = judge_definition(words, word, Pos(pos), text).judgement
         if verdict != label:
             known.append(f"{word}\t{pos}\t{text}\t{label}\t{verdict}")
     KNOWN.write_text("\n".join(known) + "\n", "utf-8")

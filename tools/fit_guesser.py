@@ -15,8 +15,8 @@ import numpy as np
 from likeliest import fit
 
 from trilogue.bots.loq.described import Case, cases
-from trilogue.bots.loq.guesser import NAMES, Guesser
-from trilogue.words.answers import fold_answer
+from trilogue.bots.loq.guesser import NAMES, Guesser, house_guesser
+from trilogue.words.answers import plain_answer
 from trilogue.words.associations.mind import house_mind
 from trilogue.words.lexicon import house_lexicon
 
@@ -27,7 +27,7 @@ MOST = 1500  # entries to fit to
 def figures(guesser: Guesser, case: Case) -> tuple[np.ndarray, np.ndarray] | None:
     """The evidence for all that may be meant, and which of them is."""
     rows = guesser.possible(case.clue, case.category, None, ())
-    wanted = guesser.candidates.row.get(fold_answer(case.entry))
+    wanted = guesser.candidates.row.get(plain_answer(case.entry))
     if wanted not in rows:
         return None
     return guesser.evidence(case.clue, case.category)[:, rows], (rows == wanted).astype(float)
@@ -35,7 +35,8 @@ def figures(guesser: Guesser, case: Case) -> tuple[np.ndarray, np.ndarray] | Non
 
 def main() -> None:
     unfitted = np.zeros(len(NAMES), np.float32)
-    guesser = Guesser(house_mind(), house_lexicon(), unfitted)
+    house = house_guesser()
+    guesser = Guesser(house_mind(), house_lexicon(), house.candidates, unfitted)
     found = (figures(guesser, case) for case in cases("fit")[:MOST])
     weights = fit([case for case in found if case])
     rows = [f"{name}\t{weight:.3f}" for name, weight in zip(NAMES, weights, strict=True)]

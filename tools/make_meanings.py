@@ -128,7 +128,7 @@ class Encoder:
     def _norm(self, x: Array, name: str) -> Array:
         centred = x - x.mean(-1, keepdims=True)
         spread = np.sqrt((centred**2).mean(-1, keepdims=True) + 1e-12)
-        return (
+        return np.asarray(
             centred / spread * self._at[f"{name}LayerNorm.weight"]
             + self._at[f"{name}LayerNorm.bias"]
         )

@@ -96,7 +96,7 @@ def vectors(file: Path, known: set[str]) -> None:
 
 def zipf(word: str) -> int:
     """Frequency in hundredths of a Zipf unit."""
-    return round(100 * zipf_frequency(word, "en"))
+    return round(100 * float(zipf_frequency(word, "en")))
 
 
 def main() -> None:

@@ -28,6 +28,41 @@ function shell(): Plugin {
   };
 }
 
+/*
+ * What is needed together comes together: every file costs a phone a trip to the house. The language
+ * is spoken before anything that has texts is run, so what starts the page stays apart.
+ */
+const CHUNKS = [
+  { name: "start", test: /\/src\/main\.ts$|\/node_modules\/svelte\// },
+  { name: "front", test: /\/src\/App\.svelte$/ },
+  { name: "table", test: /\/src\/screens\/AtTable\.svelte$|\/src\/(parts|lib)\// },
+].map((chunk, i) => ({ ...chunk, priority: 9 - i, includeDependenciesRecursively: true }));
+
+/** The front page is asked for at once, not only after what starts it was read. */
+function early(): Plugin {
+  return {
+    name: "early",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) => {
+        const link = (rel: string, name: string) => ({
+          tag: "link",
+          injectTo: "head" as const, // after what starts the page, whose styles come first
+          attrs: { rel, crossorigin: true, href: `/${name}` },
+        });
+        return Object.values(bundle ?? {}).flatMap((file) => {
+          if (file.type !== "chunk" || file.name !== "front") return [];
+          const styles = [...(file.viteMetadata?.importedCss ?? [])];
+          return [
+            link("modulepreload", file.fileName),
+            ...styles.map((name) => link("stylesheet", name)),
+          ];
+        });
+      },
+    },
+  };
+}
+
 const PACKED = /\.(css|html|js|json|svg|txt|webmanifest)$/; // pictures and fonts are packed already
 
 /** Lays every text beside itself, packed, for the server to send as it is. */
@@ -51,7 +86,7 @@ function packed(): Plugin {
 
 export default defineConfig(({ mode }) => ({
   // Unit tests read the English that stands in the code.
-  plugins: [mode !== "test" && wuchale(), svelte(), svelteTesting(), shell(), packed()],
+  plugins: [mode !== "test" && wuchale(), svelte(), svelteTesting(), shell(), early(), packed()],
   build: {
     outDir: mode === "gallery" ? "../build/gallery" : "../src/trilogue/server/static",
     emptyOutDir: true,
@@ -62,6 +97,7 @@ export default defineConfig(({ mode }) => ({
       input: mode === "gallery" ? GALLERY : CLIENT,
       output: {
         // A browser finds a new worker only at the address of the old one.
+        codeSplitting: mode === "gallery" ? true : { groups: CHUNKS },
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
       },
     },

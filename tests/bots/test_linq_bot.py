@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from trilogue.bots.linq.belief import Table, code_words
+from trilogue.bots.linq.belief import WordsHeard, code_words
 from trilogue.bots.linq.hints import house_hints
 from trilogue.bots.linq.player import LinqBot, may_say, own_code
 from trilogue.bots.player import Choice, Glimpse, Strength
@@ -94,10 +94,10 @@ def test_what_only_fits_in_counts_for_less() -> None:
     """Two who never heard each other tell more than one who echoes the other."""
     view = scene(Phase.POINTING, NOTHING)
     apart = replace(view, board=((), ("frost", "boots"), ("sledge", "fireplace"), (), ()))
-    table = Table(HINTS, apart, 0.6)
-    trusting = Table(HINTS, apart, 0.01)
+    wary = WordsHeard(HINTS, apart, 0.6)
+    trusting = WordsHeard(HINTS, apart, 0.01)
     seats = (Seat(1), Seat(2))
-    assert table.suspicions(seats)[0].evidence < trusting.suspicions(seats)[0].evidence
+    assert wary.suspicions(seats)[0].evidence < trusting.suspicions(seats)[0].evidence
 
 
 def test_an_agent_guesses_the_word_behind_words() -> None:

@@ -15,14 +15,14 @@ from trilogue.bots.loq.player import house_describer
 from trilogue.cli import main
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.loq.cards import Category, Twist
-from trilogue.games.loq.referee import Entry, HouseReferee
-from trilogue.words.clues import verdict
+from trilogue.games.loq.referee import CardEntry, HouseReferee
+from trilogue.words.clues import ruling
 
 GUESSER = house_guesser()
 DESCRIBER = house_describer()
 REFEREE = HouseReferee()
-BRIDGE: Entry = (Category.NOUN, "bridge")
-ENTRIES: list[Entry] = [
+BRIDGE: CardEntry = (Category.NOUN, "bridge")
+ENTRIES: list[CardEntry] = [
     (Category.PEOPLE_PLACES, "Sweden"),
     (Category.ADJECTIVE, "salty"),
     (Category.NOUN, "thief"),
@@ -42,11 +42,11 @@ ENTRIES: list[Entry] = [
     ],
 )
 def test_the_guesser_knows_what_is_meant(clue: str, category: str, entry: str) -> None:
-    assert entry in [guess.text for guess in GUESSER.rank(clue, verdict.Category(category), top=3)]
+    assert entry in [guess.text for guess in GUESSER.rank(clue, ruling.Category(category), top=3)]
 
 
 def test_guesses_keep_to_the_category_and_the_initials() -> None:
-    verbs = GUESSER.rank("with a needle and thread", verdict.Category.VERB, top=20)
+    verbs = GUESSER.rank("with a needle and thread", ruling.Category.VERB, top=20)
     assert "needle" not in [guess.text for guess in verbs]
     told = GUESSER.rank("cold season", None, initials="w", top=20)
     assert told
@@ -56,9 +56,7 @@ def test_guesses_keep_to_the_category_and_the_initials() -> None:
 
 def test_a_word_counts_less_as_what_it_seldom_is() -> None:
     """Both can be adjectives, but a statute is a law first."""
-    share = {
-        g.text: g.share for g in GUESSER.rank("of the law", verdict.Category.ADJECTIVE, top=99)
-    }
+    share = {g.text: g.share for g in GUESSER.rank("of the law", ruling.Category.ADJECTIVE, top=99)}
     plain = {g.text: g.share for g in GUESSER.rank("of the law", top=99)}
     assert share["judicial"] / share["statute"] > plain["judicial"] / plain["statute"]
 
@@ -94,7 +92,7 @@ def test_the_guesser_does_not_read_the_describers_clues() -> None:
 
 @pytest.mark.parametrize("twist", Twist)
 @pytest.mark.parametrize("entry", ENTRIES, ids=lambda entry: entry[1])
-def test_every_clue_passes_the_referee(entry: Entry, twist: Twist) -> None:
+def test_every_clue_passes_the_referee(entry: CardEntry, twist: Twist) -> None:
     others = [other for other in ENTRIES if other is not entry]
     said: list[str] = []
     for _ in range(4):
@@ -108,7 +106,7 @@ def test_every_clue_passes_the_referee(entry: Entry, twist: Twist) -> None:
 
 
 def test_an_entry_that_nobody_has_described_is_described_all_the_same() -> None:
-    entry: Entry = (Category.NOUN, "hatchback")
+    entry: CardEntry = (Category.NOUN, "hatchback")
     assert entry[1] not in house_descriptions()
     clue = DESCRIBER.clue(entry, Twist.NONE, [], [])
     assert clue
@@ -116,7 +114,7 @@ def test_an_entry_that_nobody_has_described_is_described_all_the_same() -> None:
 
 
 def test_a_near_miss_is_answered() -> None:
-    entry: Entry = (Category.PEOPLE_PLACES, "Sweden")
+    entry: CardEntry = (Category.PEOPLE_PLACES, "Sweden")
     clue = DESCRIBER.clue(entry, Twist.NONE, ["the country of IKEA"], [], wrong=["Norway"])
     assert clue is not None
     assert clue.startswith("not “Norway”, but ")

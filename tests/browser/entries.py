@@ -11,11 +11,22 @@ from people import Person
 from play import at_seat
 from texts import texts_of
 
+from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.loq.actions import Claim
 from trilogue.games.loq.cards import CardId, Category, Ease
 from trilogue.games.loq.model import Mark, Phase
 
 Row = dict[str, Any]
+
+# Three words, one syllable each, a question, and never a word of an entry: fair in every round.
+FAIR = "what is it?"
+NAMES = {
+    "people_places": "Person or place",
+    "adjective": "Adjective",
+    "noun": "Noun",
+    "verb": "Verb",
+    "phrase": "Phrase",
+}
 
 
 async def all_see(people: list[Person]) -> None:
@@ -62,6 +73,33 @@ async def choose_middle(host: Person, cards: list[str]) -> None:
 async def guess(person: Person, text: str) -> None:
     await person.page.get_by_role("textbox").fill(text)
     await person.page.get_by_role("button", name=re.compile("^(Guess|Block)$")).click()
+
+
+async def confirm(person: Person, category: str) -> None:
+    """In One Guess: for which entry it is, and that it is meant."""
+    sure = person.page.get_by_role("dialog")
+    await sure.get_by_role("radio", name=NAMES[category]).check(force=True)
+    await sure.get_by_role("button", name=re.compile("^Guess for")).click()
+
+
+async def say(person: Person, row: Row, clue: str) -> None:
+    """Pick the entry, write the clue."""
+    label = re.compile(f"^Describe {re.escape(str(row['text']))} ")
+    await person.page.get_by_role("button", name=label).click()
+    await person.page.get_by_label(re.compile("Your clue for")).fill(clue)
+    await person.press("Say it")
+
+
+def meant(clue: str) -> str | None:
+    """Which entry a bot describes, if it says it as the house does."""
+    said = clue.casefold()
+    found = [
+        (len(words), described.entry)
+        for described in house_descriptions().values()
+        for words in described.clues
+        if words.casefold() in said
+    ]
+    return max(found)[1] if found else None
 
 
 # What a frame says of itself: these whole texts prove nothing.

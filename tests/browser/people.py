@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, expect
 
 PHONE = {"width": 390, "height": 844}
@@ -16,7 +17,11 @@ SMALL_PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 DEVICES = {"phone": PHONE, "small": SMALL_PHONE, "desktop": DESKTOP}
 
-PATIENCE_S = 30  # for something that should come at once, before the test gives up
+PATIENCE_S = 120  # for something that should come at once, before the test gives up
+expect.set_options(timeout=PATIENCE_S * 1000)
+
+# Clocks run at half speed: on a busy machine people still do in their turn all that they have to.
+A_CALM_HOUSE = pytest.mark.house("--speed", "0.5")
 
 # Before any page: what this device keeps of its own wishes stays as it is.
 NO_TIPS = """try {
@@ -60,6 +65,7 @@ class Person:
         context = await browser.new_context(viewport=size, **options)  # type: ignore[arg-type]
         if not has_tips:
             await context.add_init_script(NO_TIPS)
+        context.set_default_timeout(PATIENCE_S * 1000)
         page = await context.new_page()
         person = cls(name, context, page, site)
         person._watch(await context.new_cdp_session(page))

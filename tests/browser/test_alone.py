@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -19,17 +18,6 @@ from trilogue.decks.loq.clues import house_descriptions
 from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
 
-PATIENCE_S = 60
-
-
-@pytest.fixture
-async def fast(tmp_path: Path, request: pytest.FixtureRequest) -> AsyncIterator[Process]:
-    """A server at which time runs fast, so that bots need little of ours."""
-    process = Process(tmp_path / "data", "--speed", str(request.param))
-    await process.start()
-    yield process
-    assert await process.end() == 0
-
 
 async def play_alone(
     browser: Browser, server: Process, game: str, strength: str, pictures: Path
@@ -41,11 +29,11 @@ async def play_alone(
     await ada.press("Play alone")
     sheet = ada.page.get_by_role("dialog")
     await sheet.get_by_text(strength, exact=True).click()
-    await ada.look(pictures, "alone")
+    await ada.look(pictures, f"alone-{game.lower()}")
     await sheet.get_by_role("button", name=re.compile(f"^{game}")).click()
     await ada.page.get_by_label("Your name at the table").fill("Ada")
     await ada.press("Sit down")
-    await ada.when(lambda view: True, PATIENCE_S)
+    await ada.when(lambda view: True)
     others = [member for member in ada.table["members"] if member["id"] != ada.table["you"]]
     assert others
     assert all(member["bot"] == strength.lower() for member in others)
@@ -64,15 +52,15 @@ async def done_with(person: Person, before: dict[str, Any], *keys: str) -> None:
     """Wait until what was asked of the person is asked no more, or something else is."""
     await person.when(
         lambda view: not waits_for_me(view) or any(view[key] != before[key] for key in keys),
-        PATIENCE_S,
     )
 
 
-@pytest.mark.parametrize("fast", [8], indirect=True)
-async def test_linq_alone(browser: Browser, fast: Process, pictures: Path) -> None:
-    ada = await play_alone(browser, fast, "Linq", "Normal", pictures)
+@pytest.mark.house("--speed", "8")
+@pytest.mark.lasts(90)
+async def test_linq_alone(browser: Browser, server: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, server, "Linq", "Normal", pictures)
     while True:
-        await ada.when(waits_for_me, PATIENCE_S)
+        await ada.when(waits_for_me)
         view = ada.view
         if is_over(view):
             break
@@ -123,7 +111,7 @@ async def look_back(person: Person, pictures: Path) -> None:
     await page.get_by_role("button", name="On", exact=True).click()
     await expect(page.get_by_text(re.compile(r"step 4 of \d+"))).to_be_visible()
     await page.get_by_role("button", name="What would the house do?").click()
-    await expect(page.get_by_text(re.compile("^The house "))).to_be_visible(timeout=30_000)
+    await expect(page.get_by_text(re.compile("^The house "))).to_be_visible()
     await page.close()
 
 
@@ -132,20 +120,20 @@ def is_mine(view: dict[str, Any]) -> bool:
     return bool(view["turn"]["describer"] == view["you"])
 
 
-@pytest.mark.parametrize("fast", [16], indirect=True)
-async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> None:
-    ada = await play_alone(browser, fast, "LOQ", "Strong", pictures)
+# LOQ is against the clock: a second of a busy machine must not be half a turn.
+@pytest.mark.house("--speed", "6")
+@pytest.mark.lasts(150)
+async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, server, "LOQ", "Strong", pictures)
     described = house_descriptions()
     seen: set[str] = set()
     while True:
-        await ada.when(
-            lambda view: is_over(view) or view["phase"] in ("ready", "tally"), PATIENCE_S
-        )
+        await ada.when(lambda view: is_over(view) or view["phase"] in ("ready", "tally"))
         if is_over(ada.view):
             break
         if ada.view["phase"] == "tally":
             await ada.press("Continue")
-            await ada.when(lambda view: view["phase"] != "tally", PATIENCE_S)
+            await ada.when(lambda view: view["phase"] != "tally")
             continue
         card, turn = ada.view["card"]["id"], ada.view["turn"]
         if turn["describer"] == ada.seat:
@@ -159,14 +147,14 @@ async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> Non
             await ada.press("Say it")
             seen.add("described")
         else:
-            await ada.when(lambda view: view["phase"] != "ready" or is_mine(view), PATIENCE_S)
+            await ada.when(lambda view: view["phase"] != "ready" or is_mine(view))
             if is_mine(ada.view) and ada.view["phase"] == "ready":
                 continue
             if card == "first_round" and ada.view["phase"] == "describing":
-                await ada.when(lambda view: bool(view["turn"]["clues"]), PATIENCE_S)
+                await ada.when(lambda view: bool(view["turn"]["clues"]))
                 await guess(ada, "surely not this")
                 seen.add("guessed")
-        await ada.when(lambda view: view["phase"] in ("tally", "over"), PATIENCE_S)
+        await ada.when(lambda view: view["phase"] in ("tally", "over"))
     assert "described" in seen
     assert ada.view["scores"][0] > 0
     views = [frame["game"]["view"] for frame in ada.frames if frame["game"]]
@@ -178,11 +166,12 @@ async def test_loq_alone(browser: Browser, fast: Process, pictures: Path) -> Non
     assert ada.faults == []
 
 
-@pytest.mark.parametrize("fast", [16], indirect=True)
-async def test_logos_alone(browser: Browser, fast: Process, pictures: Path) -> None:
-    ada = await play_alone(browser, fast, "Logos", "Easy", pictures)
+@pytest.mark.house("--speed", "16")
+@pytest.mark.lasts(100)
+async def test_logos_alone(browser: Browser, server: Process, pictures: Path) -> None:
+    ada = await play_alone(browser, server, "Logos", "Easy", pictures)
     while True:
-        await ada.when(waits_for_me, PATIENCE_S)
+        await ada.when(waits_for_me)
         if is_over(ada.view):
             break
         view = ada.view
@@ -205,7 +194,7 @@ async def compare_turns(person: Person, pictures: Path) -> None:
     turns = page.get_by_role("region", name="Each turn and the best").get_by_role("listitem")
     worth = r"[A-Z]+, \d+ points?"
     told = re.compile(rf"{worth} Best (.*{worth}|Nothing better was found\.)$")
-    await expect(turns.first).to_have_text(told, timeout=60_000)
+    await expect(turns.first).to_have_text(told)
     await page.screenshot(path=pictures / "replay-best-turns.png")
     await page.close()
 

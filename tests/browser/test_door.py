@@ -2,29 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from people import PATIENCE_S, PHONE, Person
+from people import PHONE, Person
 from playwright.async_api import Browser, expect
 from process import Process
 
-LONG_MS = PATIENCE_S * 1000  # for a line that has to be found again
+pytestmark = pytest.mark.house("--knock")
 
 
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[Process]:
-    """A house at which people knock."""
-    process = Process(tmp_path / "data", "--knock")
-    await process.start()
-    yield process
-    assert await process.end() == 0
-
-
-async def knock(browser: Browser, house: Process, name: str, word: str) -> Person:
+async def knock(browser: Browser, server: Process, name: str, word: str) -> Person:
     """Someone who knows the word, and waits at the door."""
-    stranger = await Person.arrive(browser, house.http, name, PHONE)
+    stranger = await Person.arrive(browser, server.http, name, PHONE)
     await stranger.come_late(word)
     await expect(
         stranger.page.get_by_role("status").get_by_text("You have knocked.")
@@ -33,17 +23,17 @@ async def knock(browser: Browser, house: Process, name: str, word: str) -> Perso
 
 
 async def test_a_stranger_knocks_and_the_host_decides(
-    browser: Browser, house: Process, pictures: Path
+    browser: Browser, server: Process, pictures: Path
 ) -> None:
-    ada = await Person.arrive(browser, house.http, "Ada", PHONE)
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
     await ada.set_table("Linq")
     word, link = ada.table["code"], ada.table["link"]
 
-    ben = await Person.arrive(browser, house.http, "Ben", PHONE)
+    ben = await Person.arrive(browser, server.http, "Ben", PHONE)
     await ben.join_by_link(f"/j/{link}")
     assert ada.table["knocks"] == []
 
-    gus = await knock(browser, house, "Gus", word)
+    gus = await knock(browser, server, "Gus", word)
     await expect(gus.page.get_by_text("Ada, who hosts, sees your name.")).to_be_visible()
     again = gus.page.get_by_role("button", name="Knock again in")
     await expect(again).to_be_disabled()
@@ -58,7 +48,7 @@ async def test_a_stranger_knocks_and_the_host_decides(
     await expect(strip).to_have_count(0)
     await expect(ben.page.get_by_text("Three of eight seated")).to_be_visible()
 
-    hana = await knock(browser, house, "Hana", word)
+    hana = await knock(browser, server, "Hana", word)
     await expect(ada.page.get_by_text("Hana knocks.")).to_be_visible()
     await ada.press("Not now")
     await expect(hana.page.get_by_role("heading", name="Ada says not now.")).to_be_visible()
@@ -71,31 +61,31 @@ async def test_a_stranger_knocks_and_the_host_decides(
 
 
 async def test_a_knock_outlives_the_line_and_a_house_that_was_killed(
-    browser: Browser, house: Process
+    browser: Browser, server: Process
 ) -> None:
-    ada = await Person.arrive(browser, house.http, "Ada", PHONE)
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
     await ada.set_table("Linq")
-    gus = await knock(browser, house, "Gus", ada.table["code"])
+    gus = await knock(browser, server, "Gus", ada.table["code"])
     strip = ada.page.get_by_text("Gus knocks.")
     await expect(strip).to_be_visible()
     await gus.context.set_offline(True)
-    await expect(gus.page.get_by_text("You are offline.")).to_be_visible(timeout=LONG_MS)
-    await expect(strip).to_have_count(0, timeout=LONG_MS)
+    await expect(gus.page.get_by_text("You are offline.")).to_be_visible()
+    await expect(strip).to_have_count(0)
     await gus.context.set_offline(False)
-    await expect(strip).to_be_visible(timeout=LONG_MS)
-    await house.kill()
-    await house.start()
+    await expect(strip).to_be_visible()
+    await server.kill()
+    await server.start()
     await ada.page.reload()  # what she saw before is not what she answers
-    await expect(strip).to_be_visible(timeout=LONG_MS)
+    await expect(strip).to_be_visible()
     await ada.press("Let in")
-    await expect(gus.page.get_by_role("heading", name="Seats")).to_be_visible(timeout=LONG_MS)
+    await expect(gus.page.get_by_role("heading", name="Seats")).to_be_visible()
 
 
-async def test_whoever_was_removed_cannot_come_back(browser: Browser, house: Process) -> None:
-    ada = await Person.arrive(browser, house.http, "Ada", PHONE)
+async def test_whoever_was_removed_cannot_come_back(browser: Browser, server: Process) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
     await ada.set_table("Linq")
     word, link = ada.table["code"], ada.table["link"]
-    ben = await Person.arrive(browser, house.http, "Ben", PHONE)
+    ben = await Person.arrive(browser, server.http, "Ben", PHONE)
     await ben.join_by_link(f"/j/{link}")
 
     await ada.press("Remove Ben")
@@ -103,15 +93,15 @@ async def test_whoever_was_removed_cannot_come_back(browser: Browser, house: Pro
     await expect(ben.page.get_by_text("Your host has asked you to leave.")).to_be_visible()
     await expect(ada.page.get_by_text(word, exact=True)).to_have_count(0)
 
-    await ben.page.goto(f"{house.http}/j/{link}")
+    await ben.page.goto(f"{server.http}/j/{link}")
     await ben.press("Sit down")
     await expect(ben.page.get_by_text("There is no such table.")).to_be_visible()
-    await ben.page.goto(f"{house.http}/join/{word.lower()}")
+    await ben.page.goto(f"{server.http}/join/{word.lower()}")
     await ben.press("Sit down")
     await expect(ben.page.get_by_text("There is no such table.")).to_be_visible()
     assert ada.table["knocks"] == []
 
-    chloe = await Person.arrive(browser, house.http, "Chloe", PHONE)
+    chloe = await Person.arrive(browser, server.http, "Chloe", PHONE)
     await chloe.join_by_link(f"/j/{ada.table['link']}")
     for person in (ada, ben, chloe):
         assert person.faults == []

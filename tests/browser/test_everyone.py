@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import re
 import subprocess
-from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -20,7 +20,6 @@ from test_alone import done_with
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SITE = "https://gallery.test"
-PATIENCE_S = 60
 
 # A scene in the light, then in the dark: there all is the same but what has to do with colour.
 LOOK = """async (scene) => {
@@ -114,17 +113,25 @@ MOVING = """async (scene) => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def gallery(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The gallery, built where nothing is shipped from."""
-    folder = tmp_path_factory.mktemp("gallery")
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The gallery, built once for all who test side by side, where nothing is shipped from."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "gallery"
+    with (folder.with_suffix(".lock")).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            build_gallery(folder)
+    return folder
+
+
+def build_gallery(folder: Path) -> None:
     built = subprocess.run(
         [ROOT / "scripts" / "npm", "exec", "--", "vite", "build", "--mode", "gallery",
          "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"],
         capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert built.returncode == 0, built.stderr
-    return folder
 
 
 async def visit(browser: Browser, gallery: Path, size: dict[str, int], lang: str = "en") -> Page:
@@ -165,6 +172,7 @@ def fail_for(found: list[str]) -> None:
         pytest.fail("\n".join(found), pytrace=False)
 
 
+@pytest.mark.lasts(80)
 async def test_axe_finds_nothing_serious_on_any_screen(browser: Browser, gallery: Path) -> None:
     pages = [await visit(browser, gallery, size) for size in (PHONE, DESKTOP)]
     for page in pages:
@@ -187,6 +195,7 @@ async def test_everything_can_be_read_in_type_of_twice_the_size(
     fail_for(await faults(page, READ, leave_out="tv-"))
 
 
+@pytest.mark.lasts(50)
 async def test_german_fits_where_english_does(browser: Browser, gallery: Path) -> None:
     for size in (PHONE, DESKTOP):
         english = await visit(browser, gallery, size)
@@ -202,15 +211,6 @@ async def test_nothing_moves_for_whoever_wants_it_still(browser: Browser, galler
 
 
 # by keys alone
-
-
-@pytest.fixture
-async def swift(tmp_path: Path) -> AsyncIterator[Process]:
-    """A server at which bots need little of our time, and people have some to press Tab."""
-    process = Process(tmp_path / "data", "--speed", "4")
-    await process.start()
-    yield process
-    assert await process.end() == 0
 
 
 async def tab_to(page: Page, wanted: Locator) -> None:
@@ -240,11 +240,12 @@ async def peek(ada: Person) -> None:
     await expect(card).to_have_count(0)
 
 
-async def test_a_round_of_linq_by_keys_alone(browser: Browser, swift: Process) -> None:
-    ada = await Person.arrive(browser, swift.http, "Ada", DESKTOP)
+@pytest.mark.house("--speed", "8")
+async def test_a_round_of_linq_by_keys_alone(browser: Browser, server: Process) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
     page = ada.page
     await ada.watch()
-    await page.goto(swift.http)
+    await page.goto(server.http)
     await press(page, "Play alone")
     # Arrows go through a group of choices, as Tab goes from group to group.
     await tab_to(page, page.get_by_role("radio", name="Normal"))
@@ -258,7 +259,7 @@ async def test_a_round_of_linq_by_keys_alone(browser: Browser, swift: Process) -
     said: list[str] = []
     told: dict[str, Any] = {}
     while not (ada.frames and ada.frames[-1]["game"] and ada.view["round"] > 1):
-        await ada.when(lambda view: view["round"] > 1 or view["you"] in view["waiting"], PATIENCE_S)
+        await ada.when(lambda view: view["round"] > 1 or view["you"] in view["waiting"])
         view = ada.view
         match view["phase"] if view["round"] == 1 else "next":
             case "number":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from people import DESKTOP, PHONE, Person
+from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
 from play import at_seat
 from playwright.async_api import Browser, expect
 from process import Process
@@ -13,7 +13,6 @@ from test_alone import act_in_logos, done_with, waits_for_me
 from test_life import add_bots
 from tiles import good_play, lay_by_tapping, play_button
 
-PATIENCE_S = 60
 TURNS = 60  # far more than it takes
 
 
@@ -37,7 +36,7 @@ async def until_seated(person: Person, host: Person) -> None:
         return any(m["name"] == person.name and m["seat"] is not None for m in members)
 
     for _ in range(TURNS):
-        await host.when(lambda view: is_seated() or waits_for_me(view), PATIENCE_S)
+        await host.when(lambda view: is_seated() or waits_for_me(view))
         if is_seated():
             return await all_see([host, person])
         await do_something(host)
@@ -60,6 +59,7 @@ async def about_to_lay(people: list[Person]) -> Person:
     raise AssertionError("nobody could lay a word")
 
 
+@A_CALM_HOUSE
 async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -67,7 +67,7 @@ async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     await ada.set_table("Logos")
     await add_bots(ada, 1)
     await ada.press("Deal for two")
-    await ada.when(waits_for_me, PATIENCE_S)
+    await ada.when(waits_for_me)
 
     ben = await Person.arrive(browser, server.http, "Ben", PHONE)
     await ben.come_late(ada.table["code"])

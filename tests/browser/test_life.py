@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from people import DESKTOP, PHONE, Person
 from play import everyone, fresh_word, say_words, speaker
 from playwright.async_api import Browser, Page, expect
@@ -127,6 +128,7 @@ async def test_a_host_hands_over_locks_seats_people_and_changes_the_game(
     assert (ada.faults, ben.faults, chloe.faults) == ([], [], [])
 
 
+@pytest.mark.house("--speed", "8")
 async def test_two_share_a_device_and_a_seat_moves_to_another(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -152,7 +154,7 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
     word = page.get_by_label(re.compile("one word only"))
     said: dict[str, list[str]] = {"Ada": [], "Ben": []}
     while min(len(words) for words in said.values()) < 2:
-        await expect(cover.or_(number).or_(word).first).to_be_visible(timeout=30_000)
+        await expect(cover.or_(number).or_(word).first).to_be_visible()
         if await cover.is_visible():
             assert await page.get_by_text(re.compile("[Yy]our card")).count() == 0
             assert await page.get_by_label("Word board").count() == 0

@@ -6,7 +6,8 @@ import asyncio
 import re
 from pathlib import Path
 
-from people import DESKTOP, PHONE, SMALL_PHONE, Person
+import pytest
+from people import A_CALM_HOUSE, DESKTOP, PHONE, SMALL_PHONE, Person
 from play import at_seat, everyone
 from playwright.async_api import Browser, expect
 from process import Process
@@ -309,6 +310,8 @@ async def sit_down(browser: Browser, site: str) -> list[Person]:
     return people
 
 
+@A_CALM_HOUSE
+@pytest.mark.lasts(40)
 async def test_three_people_play_logos_to_the_last_deduction(
     browser: Browser, server: Process, pictures: Path
 ) -> None:

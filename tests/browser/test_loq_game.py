@@ -5,14 +5,25 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from entries import all_see, choose, choose_middle, describer, guess, open_rows, rows, told_nothing
-from people import DESKTOP, PHONE, SMALL_PHONE, Person
+import pytest
+from entries import (
+    FAIR,
+    all_see,
+    choose,
+    choose_middle,
+    confirm,
+    describer,
+    guess,
+    open_rows,
+    rows,
+    say,
+    told_nothing,
+)
+from people import A_CALM_HOUSE, DESKTOP, PHONE, SMALL_PHONE, Person
 from play import everyone
 from playwright.async_api import Browser, expect
 from process import Process
 
-# Three words, one syllable each, a question, and never a word of an entry: fair in every round.
-FAIR = "what is it?"
 ROUNDS = 10
 
 
@@ -78,19 +89,11 @@ class Together:
         self.played.append(card)
         await go_on(self.people)
 
-    async def say(self, row: dict[str, object], clue: str) -> None:
-        """Pick the entry, write the clue."""
-        talking = self.talking
-        label = re.compile(f"^Describe {re.escape(str(row['text']))} ")
-        await talking.page.get_by_role("button", name=label).click()
-        await talking.page.get_by_label(re.compile("Your clue for")).fill(clue)
-        await talking.press("Say it")
-
     async def spoil_and_finish(self, *, is_first: bool) -> None:
         """An invalid clue loses its entry and bars the next level; the others are guessed."""
         first, *others = open_rows(self.talking)
         if is_first:
-            await self.say(others[0], FAIR)
+            await say(self.talking, others[0], FAIR)
             for mate in self.mates:
                 await expect(mate.page.get_by_text(FAIR).first).to_be_visible()
                 await mate.look(self.pictures, "loq-guessing")
@@ -99,7 +102,7 @@ class Together:
             wrong = self.mates[1].page.get_by_label("Wrong guesses")
             await expect(wrong).to_contain_text("surely not this")
         frames = {mate: len(mate.frames) for mate in self.mates}
-        await self.say(first, f"it is {first['text']}")
+        await say(self.talking, first, f"it is {first['text']}")
         if is_first:
             await expect(self.talking.page.get_by_role("alert")).to_be_visible()
             await self.talking.look(self.pictures, "loq-refused")
@@ -117,7 +120,7 @@ class Together:
     async def memory(self) -> None:
         """Guesses wait until the describing ends."""
         wanted = open_rows(self.talking)
-        await self.say(wanted[0], FAIR)
+        await say(self.talking, wanted[0], FAIR)
         for mate in self.mates:
             assert "make_guess" not in mate.view["may"]
         await self.talking.press("I am done")
@@ -137,19 +140,10 @@ class Together:
             right = number > 0
             seq = mate.frames[-1]["seq"]
             await guess(mate, str(row["text"]) if right else "surely not this")
-            sure = mate.page.get_by_role("dialog")
-            names = {
-                "people_places": "Person or place",
-                "adjective": "Adjective",
-                "noun": "Noun",
-                "verb": "Verb",
-                "phrase": "Phrase",
-            }
-            choice = sure.get_by_role("radio", name=names[str(row["category"])], exact=False)
-            await choice.check(force=True)
             if not right:
+                await expect(mate.page.get_by_role("dialog")).to_be_visible()
                 await mate.look(self.pictures, "loq-one-guess")
-            await sure.get_by_role("button", name=re.compile("^Guess for")).click()
+            await confirm(mate, str(row["category"]))
             await mate.caught_up(seq + 1)
             if not number:
                 await all_see(self.people)
@@ -164,6 +158,8 @@ class Together:
             assert told_nothing(mate, entries, self.since[mate]) >= 3
 
 
+@A_CALM_HOUSE
+@pytest.mark.lasts(30)
 async def test_three_play_together_and_type(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -329,6 +325,8 @@ async def make_teams(host: Person, pictures: Path) -> None:
     assert sorted(member["team"] for member in host.table["members"]) == [0, 0, 1, 1]
 
 
+@A_CALM_HOUSE
+@pytest.mark.lasts(75)
 async def test_two_teams_play_aloud_in_one_room(
     browser: Browser, server: Process, pictures: Path
 ) -> None:

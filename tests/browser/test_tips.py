@@ -5,16 +5,17 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
 from people import PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
 from process import Process
-from test_alone import PATIENCE_S, waits_for_me
+from test_alone import waits_for_me
 
 
 async def until_asked_for_a_word(person: Person, said: int) -> None:
     """Wait for one's turn to speak, having said so many; pick the number if that is asked."""
-    await person.when(lambda view: waits_for_me(view) or view["phase"] == "words", PATIENCE_S)
+    await person.when(lambda view: waits_for_me(view) or view["phase"] == "words")
     if person.view["phase"] == "number":
         await person.pick_number(4)
     await person.when(
@@ -23,10 +24,10 @@ async def until_asked_for_a_word(person: Person, said: int) -> None:
             and waits_for_me(view)
             and len(view["board"][view["you"]]) == said
         ),
-        PATIENCE_S,
     )
 
 
+@pytest.mark.house("--speed", "8")
 async def test_a_newcomer_is_told_one_thing_at_a_time(
     browser: Browser, server: Process, pictures: Path
 ) -> None:

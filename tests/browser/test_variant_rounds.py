@@ -6,6 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 
+import pytest
 from people import Person
 from play import at_seat, everyone, say_words, speaker
 from playwright.async_api import Browser, expect
@@ -17,10 +18,22 @@ from trilogue.decks.manifest import our_folders
 NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid")
 
 
-async def seated(browser: Browser, site: str, count: int) -> list[Person]:
+# At a sheet of paper the device counts five seconds itself: there its time goes as the house's does.
+SLOW = 4
+SLOW_DEVICE = f"""{{
+  const now = performance.now.bind(performance);
+  const later = window.setTimeout.bind(window);
+  performance.now = () => now() / {SLOW};
+  window.setTimeout = (what, ms = 0, ...rest) => later(what, ms * {SLOW}, ...rest);
+}}"""
+
+
+async def seated(browser: Browser, site: str, count: int, script: str = "") -> list[Person]:
     people = [
         await Person.arrive(browser, site, name, reduced_motion="reduce") for name in NAMES[:count]
     ]
+    for person in people:
+        await person.context.add_init_script(script)
     await people[0].set_table()
     for person in people[1:]:
         await person.join_by_link(f"/j/{people[0].table['link']}")
@@ -156,10 +169,11 @@ async def draw(person: Person, shift: int) -> None:
     await person.press("Done")
 
 
+@pytest.mark.house("--speed", str(1 / SLOW))
 async def test_a_silent_night_of_sketches(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
-    people = await seated(browser, server.http, 4)
+    people = await seated(browser, server.http, 4, SLOW_DEVICE)
     ada = people[0]
     await choose(ada, silent_night="sketches")
     await dealt(people)
@@ -191,6 +205,7 @@ async def test_a_silent_night_of_sketches(
     assert [person.faults for person in people] == [[]] * 4
 
 
+@pytest.mark.lasts(50)
 async def test_a_silent_night_of_charades(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -201,12 +216,13 @@ async def test_a_silent_night_of_charades(
     for turn in range(8):
         seq = max(person.frames[-1]["seq"] for person in people)
         performer = speaker_by_turns(people)
-        await performer.press("Begin")
         if turn == 0:
-            await expect(
-                performer.page.get_by_text("Act it out, without a word.").first
-            ).to_be_visible()
+            asked = performer.page.get_by_text("Act it out, without a word.").first
+            # It is there for five seconds: whoever looks from the beginning does not miss it.
+            await asyncio.gather(expect(asked).to_be_visible(), performer.press("Begin"))
             await performer.look(pictures, "39-charades")
+        else:
+            await performer.press("Begin")
         await asyncio.gather(*(person.caught_up(seq + 2) for person in people))
     await everyone(people, "pointing")
     assert ada.view["board"] == [["•", "•"]] * 4

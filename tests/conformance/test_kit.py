@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 
 import pytest
-from coin import Action, Coin, Config, DealCoins, Said, Say, State, View
+from coin import Action, Coin, Config, DealCoins, Open, Own, Said, Say, State, View
 from msgspec.structs import replace
 
-from trilogue.engine.conformance import CHECKS, SOME_VIEWERS, Failure, Tally, Trial
+from trilogue.engine.conformance import CHECKS, SOME_VIEWERS, Failure, Trial, TrialTally
 from trilogue.engine.game import (
     Due,
     GameInfo,
@@ -36,12 +36,19 @@ class ForgetfulRecord(Coin):
         return replace(step, state=replace(step.state, since=Millis(now + next(self.count))))
 
 
-class TalkativeView(Coin):
-    """Shows the next seat's coin."""
+class TalkativeOpen(Coin):
+    """Lays a coin open that only its holder may see."""
 
-    def view(self, state: State, viewer: Seat | None) -> View:
-        view = super().view(state, viewer)
+    def open_view(self, state: State, due: Due) -> Open:
+        view = super().open_view(state, due)
         return replace(view, turn=view.turn + (10 if state.coins and state.coins[-1] else 0))
+
+
+class TalkativeOwn(Coin):
+    """Shows everyone the last seat's coin for their own."""
+
+    def own_view(self, state: State, viewer: Seat | None) -> Own:
+        return Own(viewer, state.coins[-1] if state.coins else None)
 
 
 class TalkativeNews(Coin):
@@ -55,7 +62,7 @@ class TalkativeNews(Coin):
 
 
 class TalkativeClock(Coin):
-    """Gives holders of heads more time."""
+    """Gives holders of heads more time, and does not say how much."""
 
     def due(self, state: State) -> Due:
         due = super().due(state)
@@ -63,16 +70,19 @@ class TalkativeClock(Coin):
             return due
         return replace(due, deadline=Millis(due.deadline + 500))
 
+    def open_view(self, state: State, due: Due) -> Open:
+        return replace(super().open_view(state, due), deadline=None)
+
 
 class TalkativeRefusal(Coin):
     """Refuses to let anyone say what the last seat's coin shows."""
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         if isinstance(move.action, Say) and move.actor in self.due(state).seats:
             last = state.seats - 1
             if move.actor != last and move.action.heads is state.coins[last]:
                 return Rejected("that_is_it", "the other side")
-        return super().check(state, move)
+        return super().check(state, move, due)
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
         return Say(rng.chance(0.5))
@@ -84,10 +94,10 @@ class UnknowableRule(Coin):
     def resample(self, state: State, viewer: Seat | None, rng: Rng) -> State:
         return state
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         if isinstance(move.action, Say) and move.action.heads is not state.coins[0]:
             return Rejected("not_the_first_coin", "what seat 0 holds")
-        return super().check(state, move)
+        return super().check(state, move, due)
 
 
 class ClumsyStandIn(Coin):
@@ -140,7 +150,7 @@ class Large(Coin):
     info = GameInfo("coin", "Coin", version=1, fewest=2, most=20)
 
 
-class TalkativeLarge(Large, TalkativeView):
+class TalkativeLarge(Large, TalkativeOpen):
     """Shows the last seat's coin to all of them."""
 
 
@@ -154,7 +164,8 @@ class SlowHouse(Coin):
 
 BROKEN = [
     (ForgetfulRecord, "replay"),
-    (TalkativeView, "views"),
+    (TalkativeOpen, "views"),
+    (TalkativeOwn, "views"),
     (TalkativeNews, "frames"),
     (TalkativeClock, "frames"),
     (TalkativeRefusal, "refusals"),
@@ -166,8 +177,8 @@ BROKEN = [
 ]
 
 
-def run(game: Coin, games: int = 40) -> Tally:
-    tally = Tally()
+def run(game: Coin, games: int = 40) -> TrialTally:
+    tally = TrialTally()
     for seed in range(games):
         trial = Trial(game, Config(), 2 + seed % 3, seed)
         trial.run()

@@ -23,12 +23,13 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import ChooseStarter, Config, Entry, Event, Phase, PickNumber
+from trilogue.games import box_of, boxes
+from trilogue.games.linq.model import ChooseStarter, Config, Event, LedgerStep, Phase, PickNumber
 from trilogue.games.linq.rules import Linq
 from trilogue.games.linq.view import BRIEFING_BYTES, Briefing, Role
-from trilogue.server.examples import EXAMPLES
+from trilogue.server.examples import examples
 from trilogue.table.view import Frame
-from trilogue.words.answers import contains_word, fold, is_one_word
+from trilogue.words.answers import contains_word, is_one_word, plain
 
 HEADER = "\t".join(["card", *map(str, range(1, 11))])
 FIRST = [
@@ -83,7 +84,7 @@ def test_there_is_a_deck_for_families() -> None:
 
 @ours
 def test_all_words_of_a_deck_are_different(deck: LinqDeck) -> None:
-    words = [fold(word) for card in deck.cards for word in card]
+    words = [plain(word) for card in deck.cards for word in card]
     assert len(set(words)) == len(words) == 10 * len(deck.cards)
 
 
@@ -271,8 +272,8 @@ def test_bad_cards_in_a_folder_are_refused_with_their_line(tmp_path: Path) -> No
 @ours
 def test_no_code_word_occurs_in_the_frames_own_vocabulary(deck: LinqDeck) -> None:
     """So that a search for the word in a frame's bytes is a sound proof that it does not tell it."""
-    frame = encode(EXAMPLES[Frame]).decode()
-    phases = " ".join((*Phase, *Role, *Entry))
+    frame = encode(examples({"linq": box_of("linq"), **boxes()})[Frame]).decode()
+    phases = " ".join((*Phase, *Role, *LedgerStep))
     tags = " ".join(kind.__name__.lower() for kind in get_args(Event))
     mine = f"{frame} {phases} {tags} teams sleeper exposers picks playing".lower()
     mine = mine.replace("quill", "")  # the example's table word; real ones are in capitals

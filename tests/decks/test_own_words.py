@@ -5,24 +5,23 @@ from __future__ import annotations
 import pytest
 
 from trilogue.decks.linq import WORDS_ON_A_CARD
+from trilogue.decks.linq.own import for_linq
 from trilogue.decks.logos import load as load_logos
+from trilogue.decks.logos.own import for_logos
 from trilogue.decks.loq import CATEGORIES, LEVELS, LoqDeck
 from trilogue.decks.loq import load as load_loq
+from trilogue.decks.loq.own import FEWEST_CARDS, for_loq
 from trilogue.decks.manifest import house_folder
 from trilogue.decks.own import (
-    FEWEST_LOQ_CARDS,
     MOST_FAULTS,
     MOST_WORDS,
     LineFault,
+    LineFaultKind,
     OwnWords,
-    Wrong,
-    for_linq,
-    for_logos,
-    for_loq,
     parse,
     write,
 )
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.lexicon import house_lexicon
 
 SCIENCE = """photosynthesis
@@ -80,7 +79,7 @@ def test_every_line_at_fault_is_told() -> None:
     assert [word.text for word in own.words] == ["melt", "ok"] or [
         word.text for word in own.words
     ] == ["melt", "melt!", "ok"]
-    assert faults[0] == LineFault(0, "", Wrong.NAME, "a name of 1 to 40 letters", 40)
+    assert faults[0] == LineFault(0, "", LineFaultKind.NAME, "a name of 1 to 40 letters", 40)
     told = {fault.line: fault.expected for fault in faults}
     assert told[3].startswith("each word once")
     assert told[4] == "a word or phrase of at most 48 letters"
@@ -124,7 +123,7 @@ def test_loq_gets_house_cards_with_every_own_word_in_its_place() -> None:
     own = science()
     deck = for_loq(own, LOQ, LEXICON)
     cards = cards_of(deck)
-    assert len(cards) >= FEWEST_LOQ_CARDS
+    assert len(cards) >= FEWEST_CARDS
     assert {len(entries) for entries in cards.values()} == {LEVELS * len(CATEGORIES)}
     placed = {entry.text: entry for entry in deck.entries if entry.level == 1}
     assert {word.text for word in own.words} <= set(placed)
@@ -141,7 +140,7 @@ def test_loq_gets_house_cards_with_every_own_word_in_its_place() -> None:
 def test_no_entry_of_such_a_card_contains_another() -> None:
     own, _ = parse("x", "time\nlong\nbed\nbird\nwater\nfire\nbook\nhouse\nhand\nhead")
     for entries in cards_of(for_loq(own, LOQ, LEXICON)).values():
-        parts = [{fold(word) for word in entry.split()} for entry in entries]
+        parts = [{plain(word) for word in entry.split()} for entry in entries]
         for index, one in enumerate(parts):
             assert not [other for at, other in enumerate(parts) if at != index and one <= other]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from coin import Action, Coin, Config, DealCoins, Say, State, View
+from coin import Action, Coin, Config, DealCoins, Said, Say, State, View
 
 from trilogue.engine.codec import encode
-from trilogue.engine.game import House, Millis, Move, Outcome, Rejected, Seat
+from trilogue.engine.game import Due, House, Millis, Move, Outcome, Rejected, Seat, Step
 from trilogue.engine.match import REMEMBERED_STEPS, Match
 
 DEAL: Move[Action] = Move(Millis(0), House.DEALER, DealCoins((True, False)))
@@ -27,6 +27,24 @@ def test_steps_are_numbered_from_one() -> None:
     match.play(DEAL)
     assert match.step == 1
     assert match.sight(Seat(0)).step == 1
+
+
+class Deaf(Coin):
+    """Hears nobody, and says so."""
+
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        step = super().apply(state, move)
+        return step if move.actor is House.DEALER else Step(state, step.news)
+
+
+def test_a_step_that_changes_nothing_is_shown_as_a_step() -> None:
+    match = Match(Deaf(), Config(), 2)
+    match.play(DEAL)
+    assert match.shown().written(Seat(1)).startswith(b'{"step":1,"news":[],')
+    match.play(Move(Millis(5), Seat(0), Say(True)))
+    assert match.sight(Seat(1)).news == (Said(Seat(0)),)
+    assert match.shown().written(Seat(1)).startswith(b'{"step":2,"news":[{"type":"said"')
+    assert match.before(2).sight(Seat(1)).news == ()
 
 
 def test_a_refused_move_changes_nothing() -> None:
@@ -86,7 +104,7 @@ def test_a_record_that_breaks_a_rule_is_refused_with_its_move() -> None:
 class Endless(Coin):
     """Goes on, whatever is said."""
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         return None
 
     def outcome(self, state: State) -> Outcome | None:

@@ -20,8 +20,8 @@ import msgspec
 from msgspec import Raw, Struct
 from msgspec.structs import replace
 
-from trilogue.arena import bots_for
-from trilogue.bots.evening import Evening
+from trilogue.bots.bot_game import BotGame
+from trilogue.bots.lineup import bots_for
 from trilogue.decks.own import parse
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Trial
@@ -38,7 +38,7 @@ EXPECTED = "expected.json"
 NAMES = "Ada Ben Chloe Deniz Edith Farid".split()
 
 
-class Plan(Struct, frozen=True):
+class Recipe(Struct, frozen=True):
     """A game to be kept: who plays what, and how."""
 
     game: str
@@ -56,24 +56,24 @@ def _loq_spoken() -> str:
     return encode({"choose_ease": True, "middle": middle}).decode()
 
 
-PLANS = [
-    Plan("linq", "plain", 4, 1),
-    Plan("linq", "sleeper", 5, 2, '{"variant":"sleeper","balanced_roles":true}'),
-    Plan("linq", "spy-vs-spy", 6, 3, '{"variant":"spy_vs_spy","number_each_round":true}'),
-    Plan("linq", "sketches", 4, 4, '{"silent_night":"sketches","summary_round":true}'),
-    Plan("linq", "own-list", 4, 5, '{"deck":"own","no_copying":true}', has_own_list=True),
-    Plan("linq", "bots", 5, 6, bot="normal"),
-    Plan("logos", "two", 2, 11, '{"bag":"short"}'),
-    Plan("logos", "four", 4, 12, '{"bag":"short","opponents_vote":true,"turn_s":60}'),
-    Plan("logos", "teams", 4, 13, '{"bag":"short","sides":[0,1,0,1],"two_letters":"stand"}'),
-    Plan("logos", "own-list", 2, 14, '{"bag":"short","deck":"own"}', has_own_list=True),
-    Plan("logos", "bots", 2, 15, '{"bag":"short"}', bot="easy"),
-    Plan("loq", "together-typed", 3, 21, '{"talk":"typed","accept_inflections":true}'),
-    Plan("loq", "together-spoken", 2, 22, _loq_spoken()),
-    Plan("loq", "teams-typed", 4, 38, '{"mode":"teams","talk":"typed","catch_up_key":true}'),
-    Plan("loq", "teams-spoken", 5, 24, '{"mode":"teams","redraw":true,"warn_only":false}'),
-    Plan("loq", "own-list", 3, 25, '{"talk":"mixed","deck":"own"}', has_own_list=True),
-    Plan("loq", "bots", 3, 26, '{"talk":"typed"}', bot="easy"),
+RECIPES = [
+    Recipe("linq", "plain", 4, 1),
+    Recipe("linq", "sleeper", 5, 2, '{"variant":"sleeper","balanced_roles":true}'),
+    Recipe("linq", "spy-vs-spy", 6, 3, '{"variant":"spy_vs_spy","number_each_round":true}'),
+    Recipe("linq", "sketches", 4, 4, '{"silent_night":"sketches","summary_round":true}'),
+    Recipe("linq", "own-list", 4, 5, '{"deck":"own","no_copying":true}', has_own_list=True),
+    Recipe("linq", "bots", 5, 6, bot="normal"),
+    Recipe("logos", "two", 2, 11, '{"bag":"short"}'),
+    Recipe("logos", "four", 4, 12, '{"bag":"short","opponents_vote":true,"turn_s":60}'),
+    Recipe("logos", "teams", 4, 13, '{"bag":"short","sides":[0,1,0,1],"two_letters":"stand"}'),
+    Recipe("logos", "own-list", 2, 14, '{"bag":"short","deck":"own"}', has_own_list=True),
+    Recipe("logos", "bots", 2, 15, '{"bag":"short"}', bot="easy"),
+    Recipe("loq", "together-typed", 3, 21, '{"talk":"typed","accept_inflections":true}'),
+    Recipe("loq", "together-spoken", 2, 22, _loq_spoken()),
+    Recipe("loq", "teams-typed", 4, 38, '{"mode":"teams","talk":"typed","catch_up_key":true}'),
+    Recipe("loq", "teams-spoken", 5, 24, '{"mode":"teams","redraw":true,"warn_only":false}'),
+    Recipe("loq", "own-list", 3, 25, '{"talk":"mixed","deck":"own"}', has_own_list=True),
+    Recipe("loq", "bots", 3, 26, '{"talk":"typed"}', bot="easy"),
 ]
 
 
@@ -96,32 +96,36 @@ def list_brought() -> Raw:
     return Raw(encode(words))
 
 
-def played(plan: Plan, house: AnyGame) -> Record[Any, Any]:
-    """The game of a plan, as a table would keep it."""
-    game = house.with_words(list_brought()) if plan.has_own_list else house
-    config = game.codec.config(plan.options.encode())
-    deal = _deal(plan)
-    if plan.bot:
-        evening = Evening(game, config, bots_for(game, [plan.bot] * plan.seats), plan.number, deal)
-        match = evening.play()
+def played(recipe: Recipe, house: AnyGame) -> Record[Any, Any]:
+    """The game of a recipe, as a table would keep it."""
+    game = house.with_words(list_brought()) if recipe.has_own_list else house
+    config = game.codec.config(recipe.options.encode())
+    deal = _deal(recipe)
+    if recipe.bot:
+        bot_game = BotGame(
+            game, config, bots_for(game, [recipe.bot] * recipe.seats), recipe.number, deal
+        )
+        match = bot_game.play()
     else:
-        trial = Trial(game, config, plan.seats, plan.number, deal=deal)
+        trial = Trial(game, config, recipe.seats, recipe.number, deal=deal)
         match = trial.match
         while not match.outcome():
             rejected = match.play(trial.next_move())
             assert rejected is None, rejected
     return replace(
         match.record(),
-        people=tuple(Player(NAMES[seat], "*§†‡¶#"[seat], plan.bot) for seat in range(plan.seats)),
+        people=tuple(
+            Player(NAMES[seat], "*§†‡¶#"[seat], recipe.bot) for seat in range(recipe.seats)
+        ),
         deal=deal,
-        words=own_list(list_brought()) if plan.has_own_list else None,
+        words=own_list(list_brought()) if recipe.has_own_list else None,
     )
 
 
-def _deal(plan: Plan) -> OpenedDeal:
+def _deal(recipe: Recipe) -> OpenedDeal:
     """With a share of every seat, as at a table."""
-    shares = [hashlib.sha256(f"{plan.name} {seat}".encode()) for seat in range(plan.seats)]
-    deal = numbered_deal(plan.number)
+    shares = [hashlib.sha256(f"{recipe.name} {seat}".encode()) for seat in range(recipe.seats)]
+    deal = numbered_deal(recipe.number)
     return replace(deal, shares=tuple(share.hexdigest()[:32] for share in shares))
 
 
@@ -132,14 +136,14 @@ def expectation(game: AnyGame, record: Record[Any, Any]) -> Expected:
     """What a record comes to by these rules; raises ValueError where it breaks one."""
     match = Match.replay(game, replace(record, moves=()))
     viewers: list[Seat | None] = [*map(Seat, range(record.seats)), None]
-    seen = {viewer: hashlib.sha256(encode(match.sight(viewer))) for viewer in viewers}
+    seen = {viewer: hashlib.sha256(match.shown().written(viewer)) for viewer in viewers}
     scores = game.scores(match.state)
     standings = [f"0: {_plain(scores)}"]
     for number, move in enumerate(record.moves, start=1):
         if rejected := match.play(move):
             raise ValueError(f"move {number} breaks a rule: {rejected.code}")
         for viewer in viewers:
-            seen[viewer].update(encode(match.sight(viewer)))
+            seen[viewer].update(match.shown().written(viewer))
         if game.scores(match.state) != scores:
             scores = game.scores(match.state)
             standings.append(f"{number}: {_plain(scores)}")
@@ -184,13 +188,13 @@ def kept(game: str) -> list[Path]:
 def make(renew: str | None = None, expect: str | None = None) -> None:
     """Write what is missing, and what was asked for."""
     games = catalogue()
-    for plan in PLANS:
-        game = games[plan.game]
-        path = HERE / plan.game / f"{plan.name}.rules-{game.info.version}.json"
-        if path.exists() and plan.game != renew:
+    for recipe in RECIPES:
+        game = games[recipe.game]
+        path = HERE / recipe.game / f"{recipe.name}.rules-{game.info.version}.json"
+        if path.exists() and recipe.game != renew:
             continue
         path.parent.mkdir(exist_ok=True)
-        path.write_bytes(seal(played(plan, game)))
+        path.write_bytes(seal(played(recipe, game)))
         print(f"{path.relative_to(HERE)}: {path.stat().st_size:,} bytes")
     for name, game in games.items():
         _expect(name, game, is_anew=name in (renew, expect))

@@ -9,7 +9,7 @@ import pytest
 from make import (
     EXPECTED,
     HERE,
-    PLANS,
+    RECIPES,
     Expected,
     expectation,
     kept,
@@ -118,13 +118,13 @@ def test_whatever_can_be_done_in_a_game_was_done_in_a_kept_one(game: str) -> Non
     possible = set(get_args(GAMES[game].codec.played_type))
     assert len(possible) > 3
     missing = sorted(kind.__name__ for kind in possible - done)
-    assert not missing, f"add a plan to make.py in which someone does: {', '.join(missing)}"
+    assert not missing, f"add a recipe to make.py in which someone does: {', '.join(missing)}"
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_games_of_a_commit_are_made_alike_each_time(game: str) -> None:
-    plan = next(plan for plan in PLANS if plan.game == game)
-    assert seal(played(plan, GAMES[game])) == seal(played(plan, GAMES[game]))
+    recipe = next(recipe for recipe in RECIPES if recipe.game == game)
+    assert seal(played(recipe, GAMES[game])) == seal(played(recipe, GAMES[game]))
 
 
 # what this is for

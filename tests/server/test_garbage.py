@@ -23,7 +23,8 @@ from wire import LineLostError, Message, Phone
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.engine.rng import Rng
-from trilogue.server.examples import EXAMPLES
+from trilogue.games import boxes
+from trilogue.server.examples import examples
 from trilogue.server.from_client import AskPreview, DoAct, FromClient
 from trilogue.server.limits import LARGEST_MESSAGE, LARGEST_READ, MESSAGES, STRIKES
 from trilogue.server.reading import read_message
@@ -31,6 +32,7 @@ from trilogue.table import acts as a
 from trilogue.table.entries import read_entry
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 
+EXAMPLES = examples(boxes())
 Frame = tuple[WSMsgType, bytes]
 MOVES = 100  # fewer than four people may send at once
 MUTATIONS = 10  # of each kind of message

@@ -27,7 +27,7 @@ async def kept(app: RealApp) -> str:
     devices = await House().game_for(4)
     await play_on(devices, Rng(b"http"))
     await settled(devices[0].table)
-    record = devices[0].table.state.kept
+    record = devices[0].table.state.finished
     assert record is not None
     await app.server.log.append(record_stream(record.id), 0, [record.file])
     return record.id
@@ -132,7 +132,7 @@ async def test_a_downloaded_game_tells_of_an_own_list_only_what_was_played(app: 
     await settled(devices[0].table)
     await play_on(devices, Rng(b"list"))
     await settled(devices[0].table)
-    record = devices[0].table.state.kept
+    record = devices[0].table.state.finished
     assert record is not None
     await app.server.log.append(record_stream(record.id), 0, [record.file])
     async with app.session.get(app.url(f"/api/record/{record.id}")) as answer:

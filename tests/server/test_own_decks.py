@@ -22,7 +22,8 @@ from trilogue.table.hall import Hall, Visit
 from trilogue.table.lists import list_stream
 from trilogue.table.log import MemoryLog
 from trilogue.table.replay import Replay, record_stream
-from trilogue.table.requests import raw
+from trilogue.table.rooms.own_words import WordsBrought
+from trilogue.table.rooms.play import raw
 from trilogue.table.shelf import KeptDeck, Shelf
 
 WORDS = "\n".join(
@@ -200,7 +201,7 @@ async def test_a_list_that_was_logged_whole_is_still_played_with() -> None:
     devices = await house.table_for(4)
     table = devices[0].table.state
     whole = encode(parse("Ours", WORDS)[0])
-    old = e.write_entry(e.Entry(e.WordsBrought(Raw(whole))))
+    old = e.write_entry(e.Entry(WordsBrought(Raw(whole))))
     assert await house.log.append(table.id, table.seq, [old]) == []
     done(await devices[0].do(a.StartGame()))
     await settled(devices[0].table)

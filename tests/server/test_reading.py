@@ -12,12 +12,15 @@ from hypothesis import strategies as st
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
+from trilogue.games import boxes
 from trilogue.server import from_client as c
 from trilogue.server.decks import DeckText
-from trilogue.server.examples import EXAMPLES
+from trilogue.server.examples import examples
 from trilogue.server.limits import LARGEST_MESSAGE
 from trilogue.server.reading import DEEPEST, LARGEST_INTEGER, read_bytes, read_message
 from trilogue.table.acts import Act
+
+EXAMPLES = examples(boxes())
 
 
 def nested(levels: int) -> bytes:

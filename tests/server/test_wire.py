@@ -10,10 +10,8 @@ import pytest
 from realapp import RealApp
 from wire import LineLostError, Message, Phone
 
-from trilogue.engine.game import Millis
 from trilogue.engine.rng import Rng
-from trilogue.server.limits import WAITING_MESSAGES
-from trilogue.table.view import Frame
+from trilogue.server.limits import MOST_WAITING_BYTES
 
 Table = Callable[[int], Awaitable[list[Phone]]]
 
@@ -180,10 +178,12 @@ async def test_a_device_that_does_not_read_is_cut_off(app: RealApp, table: Table
     phones = await table(2)
     live = next(iter(app.server.hall.tables.values()))
     line = live.presence.of(phones[1].member)[0]
-    for _ in range(2 * WAITING_MESSAGES):  # faster than anyone could read
-        line.send(Frame(0, Millis(0), False, live.state.id, None))  # type: ignore[arg-type]
-    with pytest.raises(LineLostError):
-        await phones[1].until("nothing more")
+    piece = b'{"type":"pong","pad":"%b"}' % (b"." * 1_000_000)
+    for _ in range(3 * MOST_WAITING_BYTES // len(piece)):  # faster than anyone could read
+        line.show(piece)
+    async with asyncio.timeout(60):  # a line that is not cut would never end
+        with pytest.raises(LineLostError):
+            await phones[1].until("nothing more")
     assert (await phones[0].do({"type": "set_ready", "ready": True}))["type"] == "done"
 
 

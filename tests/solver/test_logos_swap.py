@@ -10,7 +10,7 @@ from logos_tables import Table
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.logos import actions as a
-from trilogue.solver.swap import Known, decide, known
+from trilogue.solver.swap import SwapKnowledge, decide, known
 
 WORTH = dict(zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", range(26), strict=True))
 
@@ -22,25 +22,25 @@ def total(hand: str) -> int:
 
 def test_the_worst_tiles_go_for_the_best_of_the_pile() -> None:
     """Logos 10."""
-    swap = decide(total, Known("ABMMMMMM", "CZYD", 20, "C" * 20), Rng(b"1"))
+    swap = decide(total, SwapKnowledge("ABMMMMMM", "CZYD", 20, "C" * 20), Rng(b"1"))
     assert (sorted(swap.give), sorted(swap.take)) == (["A", "B"], ["Y", "Z"])
     assert swap.expected == total("MMMMMMYZ")
 
 
 def test_the_bag_is_better_than_a_poor_pile() -> None:
     """Logos 10."""
-    swap = decide(total, Known("ABMMMMMM", "CD", 20, "YZ" * 10), Rng(b"1"))
+    swap = decide(total, SwapKnowledge("ABMMMMMM", "CD", 20, "YZ" * 10), Rng(b"1"))
     assert (sorted(swap.give), swap.take, swap.blind) == (["A", "B"], "", 2)
 
 
 def test_one_from_each() -> None:
     """Logos 10."""
-    swap = decide(total, Known("ABMMMMMM", "ZC", 20, "Y" * 20), Rng(b"1"))
+    swap = decide(total, SwapKnowledge("ABMMMMMM", "ZC", 20, "Y" * 20), Rng(b"1"))
     assert (sorted(swap.give), swap.take, swap.blind) == (["A", "B"], "Z", 1)
 
 
 def test_a_good_hand_is_kept() -> None:
-    swap = decide(total, Known("ZZZZZZZZ", "AB", 20, "C" * 20), Rng(b"1"))
+    swap = decide(total, SwapKnowledge("ZZZZZZZZ", "AB", 20, "C" * 20), Rng(b"1"))
     assert (swap.give, swap.take) == ("", "")
     assert swap.expected == total("ZZZZZZZZ")
 
@@ -48,7 +48,7 @@ def test_a_good_hand_is_kept() -> None:
 @pytest.mark.parametrize(("pile", "bag"), [("", 0), ("Z", 0), ("ZZ", 0), ("", 1), ("Y", 1)])
 def test_no_more_is_taken_than_there_is(pile: str, bag: int) -> None:
     """Logos 10."""
-    swap = decide(total, Known("AAMMMMMM", pile, bag, "Z" * 5), Rng(b"1"))
+    swap = decide(total, SwapKnowledge("AAMMMMMM", pile, bag, "Z" * 5), Rng(b"1"))
     assert len(swap.give) == min(2, len(pile) + bag)
     assert swap.blind <= bag
     assert len(swap.take) <= len(pile)
@@ -65,7 +65,9 @@ def test_every_swap_is_one_that_the_rules_allow(
     hand: str, pile: str, bag: int, unseen: str, seed: int
 ) -> None:
     """Logos 10."""
-    swap = decide(lambda tiles: hash_of(tiles), Known(hand, pile, bag, unseen), Rng(bytes([seed])))
+    swap = decide(
+        lambda tiles: hash_of(tiles), SwapKnowledge(hand, pile, bag, unseen), Rng(bytes([seed]))
+    )
     assert len(swap.give) <= 2
     assert 0 <= swap.blind <= bag
     assert all(swap.give.count(letter) <= hand.count(letter) for letter in swap.give)

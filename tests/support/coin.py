@@ -13,6 +13,7 @@ from trilogue.engine.game import (
     Due,
     Game,
     GameInfo,
+    GameView,
     House,
     Millis,
     Move,
@@ -56,11 +57,19 @@ class State(Struct, frozen=True):
     paid: int = 0
 
 
-class View(Struct, frozen=True):
-    you: Seat | None
-    yours: bool | None
+class Open(GameView, frozen=True):
     said: tuple[bool, ...]
     turn: int
+
+
+class Own(Struct, frozen=True):
+    you: Seat | None
+    yours: bool | None
+
+
+class View(Open, frozen=True):
+    you: Seat | None
+    yours: bool | None
 
 
 class Coin(Game[Config, State, Action, View]):
@@ -69,7 +78,7 @@ class Coin(Game[Config, State, Action, View]):
     info = GameInfo("coin", "Coin", version=1, fewest=2, most=4)
 
     def __init__(self) -> None:
-        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Say, View, Said)
+        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Say, View, Own, Said)
 
     def start(self, config: Config, seats: int) -> State:
         return State(seats)
@@ -81,8 +90,7 @@ class Coin(Game[Config, State, Action, View]):
             return Due()
         return Due((Seat(len(state.said)),), deadline=Millis(state.since + LIMIT))
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
-        due = self.due(state)
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         if move.actor is House.CLOCK:
             in_time = due.deadline is None or move.at < due.deadline
             return Rejected("not_due", "a deadline") if in_time else None
@@ -108,9 +116,21 @@ class Coin(Game[Config, State, Action, View]):
         )
         return Step(after, (News(Said(seat)),))
 
-    def view(self, state: State, viewer: Seat | None) -> View:
+    def open_view(self, state: State, due: Due) -> Open:
+        return Open(
+            "saying",
+            due.seats,
+            due.free,
+            state.since,
+            due.deadline,
+            None,
+            said=state.said,
+            turn=len(state.said),
+        )
+
+    def own_view(self, state: State, viewer: Seat | None) -> Own:
         yours = state.coins[viewer] if viewer is not None and state.coins else None
-        return View(viewer, yours, state.said, len(state.said))
+        return Own(viewer, yours)
 
     def is_between_rounds(self, state: State) -> bool:
         return True

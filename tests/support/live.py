@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from trilogue.bots.service import Thinker
-from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, Millis, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 from trilogue.table import acts as a
-from trilogue.table.hall import Door, Hall, HallLimits, Visit
+from trilogue.table.hall import Hall, HallLimits, MustKnock, Visit
 from trilogue.table.house import Patience
 from trilogue.table.log import Log, MemoryLog
-from trilogue.table.requests import raw
-from trilogue.table.table import Answer, Logged, Table
-from trilogue.table.view import Farewell, Frame
+from trilogue.table.requests import Answer, Logged
+from trilogue.table.rooms.play import raw
+from trilogue.table.table import Table
+from trilogue.table.view import Farewell, Frame, read_frame
 
 GAMES: dict[str, AnyGame] = catalogue()
 PATIENCE = Patience(grace_ms=10_000, think_ms=500)
@@ -71,23 +71,41 @@ class HandAlarm:
         self.cancelled = True
 
 
-class Device:
+class Screen:
+    """Something that keeps what it was sent."""
+
+    def __init__(self, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self._games = games
+        self.bytes: list[bytes] = []
+        self.farewell: str | None = None
+        self._read: list[Frame] = []
+
+    def show(self, frame: bytes) -> None:
+        self.bytes.append(frame)
+
+    def send(self, message: Farewell) -> None:
+        self.farewell = message.reason
+
+    @property
+    def frames(self) -> list[Frame]:
+        """What it was sent, read once someone asks."""
+        self._read += [read_frame(self._games, data) for data in self.bytes[len(self._read) :]]
+        return self._read
+
+
+class Device(Screen):
     """Someone's phone at a table."""
 
     def __init__(self, table: Table, member: str, token: str) -> None:
+        super().__init__(table.state.games)
         self.table = table
         self.member = member
         self.token = token
-        self.frames: list[Frame] = []
-        self.farewell: str | None = None
         self.connected = False
 
-    def send(self, message: Frame | Farewell) -> None:
-        if isinstance(message, Farewell):
-            self.farewell = message.reason
-            self.connected = False
-        else:
-            self.frames.append(message)
+    def send(self, message: Farewell) -> None:
+        super().send(message)
+        self.connected = False
 
     def connect(self) -> None:
         self.connected = True
@@ -152,7 +170,7 @@ class House:
         ]
         return [first, *others]
 
-    async def visit(self, visit: Visit | Door | Rejected, token: str) -> Device:
+    async def visit(self, visit: Visit | MustKnock | Rejected, token: str) -> Device:
         assert isinstance(visit, Visit), visit
         device = Device(visit.table, visit.member, token)
         device.connect()
@@ -218,4 +236,4 @@ async def play_on(devices: list[Device], rng: Rng, steps: int = 10_000) -> int:
 
 def sent(device: Device) -> bytes:
     """Every byte that the device was sent, one frame a line."""
-    return b"\n".join(encode(frame) for frame in device.frames)
+    return b"\n".join(device.bytes)

@@ -8,7 +8,6 @@ from typing import Any
 from live import GAMES, NAMES, HandTime
 from msgspec import Struct
 
-from trilogue.engine.fairness import dealer_rng
 from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.games.loq.actions import Continue, DeclareKey, MakeGuess, StartTurn
@@ -19,9 +18,10 @@ from trilogue.table import entries as e
 from trilogue.table.hall import Hall, Visit
 from trilogue.table.log import Log
 from trilogue.table.replay import record_stream
-from trilogue.table.requests import raw
+from trilogue.table.requests import Logged
+from trilogue.table.rooms.people import ReadySet
+from trilogue.table.rooms.play import Moved, raw
 from trilogue.table.state import TableState
-from trilogue.table.table import Logged
 
 PEOPLE = 4
 LONGEST_GUESS = "x" * 60
@@ -41,7 +41,7 @@ async def much_ado(log: Log, entries: int) -> LongTable:
     state, token = await _begin(log, "linq")
     members = list(state.members)
     ado = [
-        _by(members[number % PEOPLE], number, e.ReadySet(members[number % PEOPLE], number % 2 == 0))
+        _by(members[number % PEOPLE], number, ReadySet(members[number % PEOPLE], number % 2 == 0))
         for number in range(state.seq, entries)
     ]
     await _add(log, state.id, state.seq, ado)
@@ -64,9 +64,9 @@ async def many_guesses(log: Log, in_a_turn: int) -> LongTable:
     await _add(log, state.id, state.seq, moves)
     for entry in moves:
         state.fold(entry)
-    assert state.kept is not None
-    await log.append(record_stream(state.kept.id), 0, [state.kept.file])
-    return LongTable(state.id, token, state.seq, state.kept.id)
+    assert state.finished is not None
+    await log.append(record_stream(state.finished.id), 0, [state.finished.file])
+    return LongTable(state.id, token, state.seq, state.finished.id)
 
 
 async def _begin(log: Log, game: str, **options: Any) -> tuple[TableState, str]:
@@ -99,7 +99,7 @@ def _next(match: Match[Any, Any, Any, Any], state: TableState) -> Move[Any]:
     """What takes the game on: a deal, the describer, the clock, or who has seen enough."""
     due, now, turn = match.due(), Millis(match.now), match.state.turn
     if due.house is House.DEALER:
-        rng = dealer_rng(state.seed, state.seat_shares(), match.step)
+        rng = state.deal.chance(state.seats).at(match.step)
         return Move(now, House.DEALER, match.game.deal(match.state, rng))
     match match.state.phase:
         case Phase.READY:
@@ -113,13 +113,13 @@ def _next(match: Match[Any, Any, Any, Any], state: TableState) -> Move[Any]:
 
 
 def _moved(state: TableState, move: Move[Any], number: int) -> e.Entry:
-    what = e.Moved(raw(move))
+    what = Moved(raw(move))
     if isinstance(move.actor, House):
         return e.Entry(what)
     return _by(state.seats[move.actor], number, what)
 
 
-def _by(member: str, number: int, what: e.What) -> e.Entry:
+def _by(member: str, number: int, what: e.EntryBody) -> e.Entry:
     return e.Entry(what, member, f"act-{number}")
 
 

@@ -17,7 +17,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 
 Message = dict[str, Any]
-LINQ = catalogue()["linq"]
+GAMES = catalogue()
 
 
 class LineLostError(Exception):
@@ -138,7 +138,9 @@ class Phone:
 
     def legal_action(self, rng: Rng) -> Message:
         """What the honest random player would do, knowing only what this phone was sent."""
-        view = LINQ.codec.view(json.dumps(self.view).encode())
-        game = LINQ.with_own_deck("Ours") if view.config.deck == OWN else LINQ
+        game = GAMES[self.frame["table"]["game"]]
+        view = game.codec.view(json.dumps(self.view).encode())
+        if getattr(view.config, "deck", None) == OWN:
+            game = game.with_own_deck("Ours")
         action: Message = json.loads(encode(game.sample(view, Seat(self.view["you"]), rng)))
         return action

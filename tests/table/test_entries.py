@@ -5,18 +5,19 @@ from __future__ import annotations
 import pytest
 from live import House
 
-from trilogue.table.entries import ENTRY_FORMAT, Entry, LockSet, read_entry, write_entry
+from trilogue.table.entries import ENTRY_FORMAT, Entry, read_entry, write_entry
+from trilogue.table.rooms.people import LockSet
 
 
 def test_an_entry_says_its_format() -> None:
     body = write_entry(Entry(LockSet(locked=True), "ada", "1"))
     assert body.endswith(b'"format":%d}' % ENTRY_FORMAT)
-    assert read_entry(body) == Entry(LockSet(locked=True), "ada", "1", ENTRY_FORMAT)
+    assert read_entry(body) == Entry(LockSet(locked=True), "ada", "1")
 
 
 def test_an_entry_from_before_there_were_formats_is_read() -> None:
     body = b'{"what":{"type":"lock_set","locked":true},"by":null,"act":null}'
-    assert read_entry(body) == Entry(LockSet(locked=True), format=1)
+    assert read_entry(body) == Entry(LockSet(locked=True))
 
 
 @pytest.mark.parametrize("what", ['{"type":"lock_set","locked":true}', '{"type":"moon_landed"}'])

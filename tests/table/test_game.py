@@ -30,7 +30,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import Continue, GuessCodeWord, Phase, PickNumber, PointAt, SayWord
 from trilogue.games.linq.view import Role
 from trilogue.table import acts as a
-from trilogue.table.requests import raw
+from trilogue.table.rooms.play import raw
 from trilogue.table.view import TablePhase
 
 

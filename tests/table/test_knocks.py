@@ -10,7 +10,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.engine.rng import Rng
 from trilogue.table import acts as a
-from trilogue.table.hall import Door, Visit
+from trilogue.table.hall import MustKnock, Visit
 from trilogue.table.knocks import AGAIN_MS, KNOCKS_A_MINUTE, MINUTE, MOST_WAITING, NOT_NOW_MS
 from trilogue.table.table import Table
 from trilogue.table.view import Knocked, TurnedAway
@@ -67,7 +67,7 @@ async def test_by_word_one_stands_before_the_door_and_by_link_one_walks_in() -> 
     house = House(knock=True)
     [ada] = await house.table_for(1)
     word, link = ada.table.state.code, ada.table.state.link
-    assert isinstance(await house.hall.join("Gus", draw(), word, None), Door)
+    assert isinstance(await house.hall.join("Gus", draw(), word, None), MustKnock)
     assert isinstance(await house.hall.join("Ben", draw(), None, link), Visit)
 
 

@@ -28,8 +28,8 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import Phase
 from trilogue.table import acts as a
 from trilogue.table.hall import Visit
-from trilogue.table.requests import raw
-from trilogue.table.table import Logged
+from trilogue.table.requests import Logged
+from trilogue.table.rooms.play import raw
 from trilogue.table.view import TablePhase
 
 T = TypeVar("T")

@@ -8,7 +8,7 @@ from live import NAMES, Device, House, done, draw, refused, settled
 from trilogue.engine.fairness import commitment
 from trilogue.engine.game import Rejected
 from trilogue.table import acts as a
-from trilogue.table.requests import raw
+from trilogue.table.rooms.play import raw
 from trilogue.table.view import TablePhase
 
 
@@ -160,7 +160,7 @@ async def test_the_table_passes_to_the_next_when_its_host_stays_away() -> None:
 async def test_the_commitment_is_shown_before_shares_are_taken() -> None:
     ada = (await House().table_for(1))[0]
     shown = ada.frame.table.deal.commitment
-    assert shown == commitment(ada.table.state.seed)
+    assert shown == commitment(ada.table.state.deal.seed)
     assert refused(await ada.do(a.AddShare("0" * 64, draw()))) == "stale_commitment"
     assert refused(await ada.do(a.AddShare(shown, "short"))) == "bad_share"
     done(await ada.do(a.AddShare(shown, draw())))

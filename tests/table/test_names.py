@@ -15,7 +15,7 @@ from trilogue.games import catalogue
 from trilogue.table import acts as a
 from trilogue.table import entries as e
 from trilogue.table.names import look, tidy_name
-from trilogue.table.requests import BOT_NAMES
+from trilogue.table.rooms.people import BOT_NAMES, MemberJoined
 from trilogue.table.state import TableState
 
 GAMES = catalogue()
@@ -25,7 +25,7 @@ def table_with(*names: str) -> TableState:
     """A table at which these people sit."""
     table = TableState("0" * 32, GAMES)
     for number, name in enumerate(names):
-        table.fold(e.Entry(e.MemberJoined(f"{number:08}", name, "*", "")))
+        table.fold(e.Entry(MemberJoined(f"{number:08}", name, "*", "")))
     return table
 
 

@@ -10,7 +10,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import PickNumber, SayWord
 from trilogue.table import acts as a
 from trilogue.table.hall import Visit
-from trilogue.table.state import REMEMBERED_STAND_INS
+from trilogue.table.rooms.stand_ins import REMEMBERED_STAND_INS
 
 GONE_MS = 12_000
 

@@ -6,10 +6,9 @@ from live import GAMES, Device, House, done, play_on, settled
 from long_logs import many_guesses
 from msgspec import structs
 
-from trilogue.bots.evening import Evening
+from trilogue.bots.bot_game import BotGame
 from trilogue.bots.player import Bot, Choice, Strength
 from trilogue.bots.service import Question, bot_for
-from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
@@ -20,6 +19,7 @@ from trilogue.games.logos.actions import PlaceTiles
 from trilogue.table import acts as a
 from trilogue.table.log import MemoryLog
 from trilogue.table.replay import KEPT_STATES, Replay, record_stream
+from trilogue.table.view import read_frame
 
 
 async def finished(house: House, people: int = 4) -> list[Device]:
@@ -82,7 +82,7 @@ async def test_every_step_is_shown_again_as_its_seat_saw_it() -> None:
             if frame.game is not None:
                 again = replay.frame(frame.game.step, device.seat)
                 assert again is not None
-                assert encode(again.game) == encode(frame.game)
+                assert read_frame(GAMES, again).game == frame.game
                 looked_at += 1
     assert looked_at > 100
 
@@ -97,7 +97,7 @@ async def test_every_step_of_a_very_long_game_is_shown_though_few_are_kept() -> 
         match.play(move)
         shown = replay.frame(match.step, Seat(1))
         assert shown is not None
-        assert encode(shown.game) == encode(match.sight(Seat(1)))
+        assert read_frame(GAMES, shown).game == match.sight(Seat(1))
 
 
 async def test_a_replay_has_no_step_or_seat_beyond_its_game() -> None:
@@ -158,7 +158,7 @@ async def test_the_house_says_what_it_would_have_done() -> None:
 async def test_the_best_turn_stands_beside_the_played_one() -> None:
     game = GAMES["logos"]
     bots: list[Bot] = [bot_for("logos", Strength.EASY) for _ in range(2)]
-    match = Evening(game, game.codec.config(b'{"bag":"short"}'), bots, 3).play()
+    match = BotGame(game, game.codec.config(b'{"bag":"short"}'), bots, 3).play()
     record = match.record()
     replay = Replay("kept", game, structs.replace(record, people=()))
     step = next(n for n, m in enumerate(record.moves, 1) if isinstance(m.action, PlaceTiles))

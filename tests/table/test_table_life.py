@@ -14,7 +14,8 @@ from trilogue.table import acts as a
 from trilogue.table import entries as e
 from trilogue.table.hall import Hall, Visit
 from trilogue.table.log import LogFault, LogFaultKind, MemoryLog
-from trilogue.table.requests import raw
+from trilogue.table.rooms.people import Renamed
+from trilogue.table.rooms.play import raw
 from trilogue.table.table import LONGEST_PAUSE_MS
 
 
@@ -102,7 +103,7 @@ async def test_what_cannot_be_folded_is_refused_and_leaves_no_trace() -> None:
     house = House()
     ada, ben = await house.table_for(2)
     before = await house.log.read(ada.table.state.id)
-    stray = await ada.table._ask(lambda state: e.Renamed("nobody", "Nobody"))
+    stray = await ada.table._ask(lambda state: Renamed("nobody", "Nobody"))
     assert refused(stray) == "table_failed"
     assert await house.log.read(ada.table.state.id) == before
     done(await ben.do(a.SetReady(True)))
@@ -113,7 +114,7 @@ async def test_a_log_with_entries_that_cannot_be_folded_is_read_all_the_same() -
     house = House()
     devices = await house.game_for(4)
     table = devices[0].table.state
-    stray = [e.write_entry(e.Entry(e.Renamed("nobody", "Nobody"))), b"not even JSON \xff"]
+    stray = [e.write_entry(e.Entry(Renamed("nobody", "Nobody"))), b"not even JSON \xff"]
     assert await house.log.append(table.id, table.seq, stray) == []
     for hall in (house.hall, house.new_hall()):
         visit = await hall.resume(table.id, devices[0].token)

@@ -9,7 +9,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import PickNumber
 from trilogue.games.loq.actions import StartTurn
 from trilogue.table import acts as a
-from trilogue.table.talk import AT_ONCE, LONGEST_TEXT, REACTIONS, REMEMBERED_LINES, is_kind
+from trilogue.table.rooms.talk import AT_ONCE, LONGEST_TEXT, REACTIONS, REMEMBERED_REMARKS, is_kind
 
 
 async def talking(people: int, game: str = "linq") -> list[Device]:
@@ -76,10 +76,10 @@ async def test_only_the_latest_lines_are_kept() -> None:
     house = House()
     [ada] = await house.table_for(1)
     done(await ada.do(a.SetTalk(True)))
-    for number in range(REMEMBERED_LINES + 2):
+    for number in range(REMEMBERED_REMARKS + 2):
         await house.pass_time(ada.table, 10_000)
         done(await ada.do(a.Write(str(number))))
-    assert read(ada) == [str(number) for number in range(2, REMEMBERED_LINES + 2)]
+    assert read(ada) == [str(number) for number in range(2, REMEMBERED_REMARKS + 2)]
 
 
 async def test_the_host_mutes_someone_and_lets_them_write_again() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from live import House, done, draw, refused, settled
 
 from trilogue.table import acts as a
-from trilogue.table.requests import raw
+from trilogue.table.rooms.play import raw
 
 
 async def test_the_host_makes_teams_and_the_game_knows_them() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from live import Device, House, done, play_on, refused, settled, waiting
+from live import Device, House, Screen, done, play_on, refused, settled, waiting
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
@@ -11,27 +11,12 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq.model import PickNumber, SayWord
 from trilogue.table import acts as a
 from trilogue.table.table import Table
-from trilogue.table.view import Farewell, Frame
 from trilogue.table.watchers import MOST_WATCHERS
 
 
-class Television:
-    """A screen without a seat."""
-
-    def __init__(self) -> None:
-        self.frames: list[Frame] = []
-        self.farewell: str | None = None
-
-    def send(self, message: Frame | Farewell) -> None:
-        if isinstance(message, Farewell):
-            self.farewell = message.reason
-        else:
-            self.frames.append(message)
-
-
-def watch(table: Table) -> Television:
+def watch(table: Table) -> Screen:
     assert table.may_watch() is None
-    television = Television()
+    television = Screen()
     table.watch(television)
     return television
 
@@ -42,7 +27,7 @@ def turned_away(table: Table) -> str:
     return rejected.code
 
 
-async def watched(house: House, delay_s: int = 0) -> tuple[list[Device], Television]:
+async def watched(house: House, delay_s: int = 0) -> tuple[list[Device], Screen]:
     devices = await house.game_for(5)
     done(await devices[0].do(a.SetWatching(True, delay_s)))
     return devices, watch(devices[0].table)
@@ -71,7 +56,7 @@ async def test_a_watcher_is_sent_what_any_spectator_is_and_nothing_else() -> Non
     assert isinstance(match, Match)
     assert encode(television.frames[-1].game) == encode(match.sight(None))
     words = {word for device in devices for word in device.view.briefing.words if word}
-    sent = b"".join(encode(frame) for frame in television.frames)
+    sent = b"".join(television.bytes)
     assert len(words) >= 10
     assert not [word for word in words if word.encode() in sent]
 
@@ -91,9 +76,9 @@ async def test_what_is_shown_late_is_shown_late() -> None:
     done(await waiting(devices)[0].play(PickNumber(4)))
     done(await waiting(devices)[0].play(SayWord("lantern")))
     await house.pass_time(devices[0].table, 29_999)
-    assert b"lantern" not in b"".join(encode(frame) for frame in television.frames)
+    assert b"lantern" not in b"".join(television.bytes)
     await house.pass_time(devices[0].table, 1)
-    assert b"lantern" in encode(television.frames[-1])
+    assert b"lantern" in television.bytes[-1]
 
 
 async def test_a_late_comer_sees_no_more_than_the_others() -> None:
@@ -104,7 +89,7 @@ async def test_a_late_comer_sees_no_more_than_the_others() -> None:
     done(await waiting(devices)[0].play(SayWord("lantern")))
     late = watch(devices[0].table)
     assert late.frames == television.frames[-1:]
-    assert b"lantern" not in encode(late.frames[-1])
+    assert b"lantern" not in late.bytes[-1]
 
 
 async def test_a_shorter_delay_shows_what_has_waited_in_its_order() -> None:

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from trilogue.words.answers import (
     LONGEST_WORD,
     contains_word,
-    fold,
-    fold_answer,
     is_exact_answer,
     is_one_word,
     is_same_answer,
+    plain,
+    plain_answer,
     tidy,
 )
 
@@ -99,14 +99,14 @@ NOT_ONE_WORD = [
     ("lan\u3164tern", "a Hangul filler, a letter without a shape"),
     ("lan\u115ftern", "a Hangul choseong filler"),
     ("lan\uffa0tern", "a half-width Hangul filler"),
-    ("lan\u037atern", "a Greek iota that folds to nothing"),
-    ("lan\ufe70tern", "an Arabic mark that folds to nothing"),
-    ("lan\uff9etern", "a Japanese mark that folds to nothing"),
-    ("\ufe70", "nothing but a mark that folds to nothing"),
+    ("lan\u037atern", "a Greek iota of which nothing is left"),
+    ("lan\ufe70tern", "an Arabic mark of which nothing is left"),
+    ("lan\uff9etern", "a Japanese mark of which nothing is left"),
+    ("\ufe70", "nothing but a mark of which nothing is left"),
     ("\ud800", "half a character"),
 ]
 
-FOLDS = [
+PLAIN = [
     ("Lantern", "lantern", "case"),
     ("CAFÉ", "cafe", "case and an accent"),
     ("cafe\u0301", "cafe", "an accent as its own character"),
@@ -210,9 +210,9 @@ def test_this_is_not_one_word(text: str, why: str) -> None:
     assert not is_one_word(text), why
 
 
-@pytest.mark.parametrize(("text", "folded", "why"), FOLDS)
-def test_texts_fold(text: str, folded: str, why: str) -> None:
-    assert fold(text) == folded, why
+@pytest.mark.parametrize(("text", "expected", "why"), PLAIN)
+def test_texts_become_plain(text: str, expected: str, why: str) -> None:
+    assert plain(text) == expected, why
 
 
 @pytest.mark.parametrize(("text", "word", "inside", "why"), CONTAINS)
@@ -245,17 +245,17 @@ def test_tidying_twice_changes_nothing(text: str) -> None:
 @example("ᴭ")
 @example("ϒ")
 def test_folding_twice_changes_nothing(text: str) -> None:
-    assert fold(fold(text)) == fold(text)
+    assert plain(plain(text)) == plain(text)
 
 
 @given(TEXTS)
 def test_folding_sees_no_case(text: str) -> None:
-    assert fold(text) == fold(text.casefold())
+    assert plain(text) == plain(text.casefold())
 
 
 @given(TEXTS)
-def test_what_is_tidy_folds_like_what_was_typed(text: str) -> None:
-    assert fold(tidy(text)) == fold(text)
+def test_what_is_tidy_is_as_plain_as_what_was_typed(text: str) -> None:
+    assert plain(tidy(text)) == plain(text)
 
 
 @given(TEXTS, TEXTS)
@@ -273,8 +273,8 @@ def test_same_answer_has_no_side(one: str, other: str) -> None:
 
 @given(TEXTS)
 def test_every_text_is_the_same_answer_as_itself_in_any_dress(text: str) -> None:
-    assert is_same_answer(text, text) is bool(fold_answer(text))
-    if fold_answer(text):
+    assert is_same_answer(text, text) is bool(plain_answer(text))
+    if plain_answer(text):
         assert is_same_answer(f" {tidy(text)} ", text)
         assert not is_same_answer(text, "")
 
@@ -283,9 +283,9 @@ def test_every_text_is_the_same_answer_as_itself_in_any_dress(text: str) -> None
 @example("\ufe70")
 def test_one_word_can_be_read_in_plain_letters(text: str) -> None:
     if is_one_word(tidy(text)):
-        assert fold(text)
-        assert fold(text).isascii()
-        assert fold(text) == fold(text).lower()
+        assert plain(text)
+        assert plain(text).isascii()
+        assert plain(text) == plain(text).lower()
 
 
 @given(WORDS, WORDS, WORDS)
@@ -295,13 +295,13 @@ def test_a_word_is_found_inside_whatever_is_put_around_it(a: str, word: str, b: 
 
 
 def test_every_single_character_that_passes_in_a_word_is_seen_by_folding() -> None:
-    """No letter of Unicode may stand in a word and be read as something other than it folds to."""
+    """No letter of Unicode may stand in a word and be read as something other than its plain letters."""
     unseen = []
     for number in range(sys.maxunicode + 1):
         letter = chr(number)
         if letter.isalnum() and is_one_word(f"x{letter}y"):
-            folded = fold(f"x{letter}y")[1:-1]
-            if not folded or folded != folded.lower() or not folded.isascii():
+            letters = plain(f"x{letter}y")[1:-1]
+            if not letters or letters != letters.lower() or not letters.isascii():
                 unseen.append(f"U+{number:04X}")
     assert unseen == []
 

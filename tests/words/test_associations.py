@@ -9,14 +9,19 @@ import pytest
 
 from trilogue.cli import main
 from trilogue.words.associations.checks import faults
-from trilogue.words.associations.graph import Graph
+from trilogue.words.associations.graph import AssociationGraph, join
 from trilogue.words.associations.held_out import part_of
-from trilogue.words.associations.mind import Mind
-from trilogue.words.associations.written import BadAssociationsError, Lists, house_lists, parse
+from trilogue.words.associations.mind import Mind, compile_mind
+from trilogue.words.associations.written import (
+    AnswerLists,
+    BadAssociationsError,
+    house_lists,
+    parse,
+)
 from trilogue.words.lexicon import house_lexicon
 
 WORDS = house_lexicon()
-GOOD: Lists = {
+GOOD: AnswerLists = {
     "winter": tuple("snow cold summer Christmas ice coat skiing frost dark snowman holiday boots".split()),
     "sledge": tuple("snow hill winter children dogs ride reindeer fast wood slide fun run".split()),
     "igloo": tuple("ice snow Inuit cold house blocks penguin round dome shelter warm home".split()),
@@ -63,19 +68,19 @@ def test_good_lists_have_no_faults() -> None:
         ({f"cue {n}": ("thing", *OTHER) for n in range(30)}, "'thing' is an answer of 30 cues"),
     ],
 )  # fmt: skip
-def test_each_fault_is_found(lists: Lists, expected: str) -> None:
+def test_each_fault_is_found(lists: AnswerLists, expected: str) -> None:
     assert any(expected in fault for fault in faults(lists, WORDS))
 
 
 def test_the_graph_joins_forms_with_their_cue() -> None:
-    graph = Graph(GOOD | {"cake": ("candles", *OTHER)}, WORDS)
+    graph = AssociationGraph(join(GOOD | {"cake": ("candles", *OTHER)}, WORDS), WORDS)
     assert graph.find("candles") == graph.find("candle")
     assert graph.find("Candle") == graph.find("the candle")
     assert graph.names[graph.find("candles") or 0] == "candle"
 
 
 def test_the_graph_is_walked_both_ways() -> None:
-    graph = Graph(GOOD, WORDS)
+    graph = AssociationGraph(join(GOOD, WORDS), WORDS)
     snow = graph.find("snow")
     assert snow is not None
     named_by = [graph.names[node] for node in graph.backward.of(snow)[0]]
@@ -87,7 +92,7 @@ def test_the_graph_is_walked_both_ways() -> None:
 
 
 def test_its_own_list_comes_to_mind_first() -> None:
-    near = Mind(GOOD, WORDS).near("winter")
+    near = Mind(compile_mind(GOOD, WORDS), WORDS).near("winter")
     assert near[0].word == "snow"
     assert set(GOOD["winter"]) <= {thought.word for thought in near}
     assert "on its list" in near[0].because
@@ -95,7 +100,7 @@ def test_its_own_list_comes_to_mind_first() -> None:
 
 
 def test_who_has_no_list_is_reached_by_those_who_name_it() -> None:
-    near = Mind(GOOD, WORDS).near("snow", 100)
+    near = Mind(compile_mind(GOOD, WORDS), WORDS).near("snow", 100)
     why = {thought.word: thought.because for thought in near}
     assert "brings snow to mind" in why["winter"]
     assert "brings snow to mind" in why["igloo"]
@@ -103,13 +108,15 @@ def test_who_has_no_list_is_reached_by_those_who_name_it() -> None:
 
 
 def test_a_phrase_without_a_list_is_reached_by_its_words() -> None:
-    near = [thought.word for thought in Mind(GOOD, WORDS).near("candle holder")]
+    near = [
+        thought.word for thought in Mind(compile_mind(GOOD, WORDS), WORDS).near("candle holder")
+    ]
     assert "wax" in near
     assert "candle" not in near
 
 
 def test_an_unknown_word_brings_nothing_to_mind() -> None:
-    assert Mind(GOOD, WORDS).near("qwzrtp") == ()
+    assert Mind(compile_mind(GOOD, WORDS), WORDS).near("qwzrtp") == ()
 
 
 def test_the_parts_of_the_cues_are_a_twentieth_a_tenth_and_the_rest() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from trilogue.cli import main
 from trilogue.words.definitions.judge import judge_definition
-from trilogue.words.definitions.ruling import Reason, Verdict
+from trilogue.words.definitions.ruling import DefinitionReason, Judgement
 from trilogue.words.fake import FakeWords
 from trilogue.words.interface import Pos
 from trilogue.words.lexicon import Lexicon, house_lexicon
@@ -51,7 +51,7 @@ def test_the_judge_agrees_but_for_the_known_cases(words: Lexicon) -> None:
     """Logos 12. After a change that is meant: python tools/fit_definitions.py."""
     differing = []
     for word, pos, definition, label, *_ in OURS:
-        verdict = judge_definition(words, word, Pos(pos), definition).verdict
+        verdict = judge_definition(words, word, Pos(pos), definition).judgement
         if verdict != label:
             differing.append(f"{word}\t{pos}\t{definition}\t{label}\t{verdict}")
     assert differing == KNOWN
@@ -76,14 +76,14 @@ def test_a_definition_does_without_the_word_and_its_family(
 ) -> None:
     """Logos 12."""
     ruling = judge_definition(words, word, pos, definition)
-    assert (ruling.verdict, ruling.reason) == (Verdict.WRONG, Reason.USES_THE_WORD)
+    assert (ruling.judgement, ruling.reason) == (Judgement.WRONG, DefinitionReason.USES_THE_WORD)
     assert ruling.words == (told,)
     assert told in ruling.because
 
 
 def test_the_parts_of_a_compound_are_no_family(words: Lexicon) -> None:
     ruling = judge_definition(words, "headache", Pos.NOUN, "a pain inside your head")
-    assert ruling.verdict is Verdict.RIGHT
+    assert ruling.judgement is Judgement.RIGHT
 
 
 @pytest.mark.parametrize(
@@ -106,7 +106,10 @@ def test_a_noun_cannot_be_defined_as_a_verb(
 ) -> None:
     """Logos 11 and 12: the definition is of the stated part of speech."""
     ruling = judge_definition(words, word, pos, definition)
-    assert (ruling.verdict, ruling.reason) == (Verdict.WRONG, Reason.WRONG_PART_OF_SPEECH)
+    assert (ruling.judgement, ruling.reason) == (
+        Judgement.WRONG,
+        DefinitionReason.WRONG_PART_OF_SPEECH,
+    )
     assert pos in ruling.because
 
 
@@ -120,19 +123,19 @@ def test_a_noun_cannot_be_defined_as_a_verb(
     ],
 )
 def test_an_answer_may_be_worded_in_many_ways(words: Lexicon, pos: Pos, definition: str) -> None:
-    assert judge_definition(words, "penguin", pos, definition).verdict is Verdict.RIGHT
+    assert judge_definition(words, "penguin", pos, definition).judgement is Judgement.RIGHT
 
 
 @pytest.mark.parametrize("definition", ["an animal", "a bird", "a kind of bird", "some big animal"])
 def test_the_kind_alone_is_too_vague(words: Lexicon, definition: str) -> None:
     ruling = judge_definition(words, "penguin", Pos.NOUN, definition)
-    assert (ruling.verdict, ruling.reason) == (Verdict.WRONG, Reason.TOO_VAGUE)
+    assert (ruling.judgement, ruling.reason) == (Judgement.WRONG, DefinitionReason.TOO_VAGUE)
 
 
 @pytest.mark.parametrize("definition", ["", "   ", "?!", "…", "12 34", "🐧"])
 def test_a_definition_has_words(words: Lexicon, definition: str) -> None:
     ruling = judge_definition(words, "penguin", Pos.NOUN, definition)
-    assert (ruling.verdict, ruling.reason) == (Verdict.WRONG, Reason.EMPTY)
+    assert (ruling.judgement, ruling.reason) == (Judgement.WRONG, DefinitionReason.EMPTY)
 
 
 @pytest.mark.parametrize(
@@ -141,7 +144,7 @@ def test_a_definition_has_words(words: Lexicon, definition: str) -> None:
 )
 def test_a_definition_is_english(words: Lexicon, definition: str) -> None:
     ruling = judge_definition(words, "penguin", Pos.NOUN, definition)
-    assert (ruling.verdict, ruling.reason) == (Verdict.WRONG, Reason.NOT_ENGLISH)
+    assert (ruling.judgement, ruling.reason) == (Judgement.WRONG, DefinitionReason.NOT_ENGLISH)
     assert ruling.words
 
 
@@ -155,7 +158,7 @@ def test_a_very_long_text_is_read_as_far_as_people_would(words: Lexicon) -> None
 def test_the_senses_are_shown_with_the_best_marked(words: Lexicon) -> None:
     """Logos 12: the referee proposes with the senses shown."""
     ruling = judge_definition(words, "calf", Pos.NOUN, "the back of your lower leg")
-    assert ruling.verdict is Verdict.RIGHT
+    assert ruling.judgement is Judgement.RIGHT
     assert [sense.gloss for sense in ruling.senses] == [
         sense.gloss for sense in words.senses("calf") if sense.pos is Pos.NOUN
     ]
@@ -168,17 +171,17 @@ def test_the_senses_are_shown_with_the_best_marked(words: Lexicon) -> None:
 
 def test_the_example_of_the_rule_book_is_right(words: Lexicon) -> None:
     """Logos: "the word bulk as a noun can mean a ship's cargo"."""
-    assert judge_definition(words, "bulk", Pos.NOUN, "a ship's cargo").verdict is Verdict.RIGHT
+    assert judge_definition(words, "bulk", Pos.NOUN, "a ship's cargo").judgement is Judgement.RIGHT
 
 
 def test_a_word_that_is_not_listed_so_is_for_the_table_to_judge(words: Lexicon) -> None:
     ruling = judge_definition(words, "penguin", Pos.VERB, "to slide on your belly")
-    assert (ruling.verdict, ruling.reason) == (Verdict.UNCLEAR, Reason.NOT_LISTED)
+    assert (ruling.judgement, ruling.reason) == (Judgement.UNCLEAR, DefinitionReason.NOT_LISTED)
 
 
 def test_the_opposite_is_called_so(words: Lexicon) -> None:
     ruling = judge_definition(words, "accelerate", Pos.VERB, "to slow down")
-    assert (ruling.verdict, ruling.reason) == (Verdict.WRONG, Reason.OPPOSITE)
+    assert (ruling.judgement, ruling.reason) == (Judgement.WRONG, DefinitionReason.OPPOSITE)
 
 
 def test_the_judge_needs_only_the_interface() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from trilogue.cli import main
 from trilogue.words.clues.judge import judge_clue
-from trilogue.words.clues.verdict import Category, Reason, Twist
+from trilogue.words.clues.ruling import Category, ClueReason, Twist
 from trilogue.words.fake import FakeWords
 from trilogue.words.lexicon import Lexicon, house_lexicon
 
@@ -29,7 +29,7 @@ def test_the_table_is_large_and_balanced() -> None:
     assert len(CASES) >= 400
     valid = sum(case[4] == "valid" for case in CASES)
     assert 0.4 < valid / len(CASES) < 0.6
-    assert {case[5] for case in CASES} - {""} == set(Reason)
+    assert {case[5] for case in CASES} - {""} == set(ClueReason)
     assert {case[2] for case in CASES} == set(Twist)
     assert {case[1] for case in CASES} == set(Category)
 
@@ -54,10 +54,10 @@ def test_people_may_describe_as_they_talk(words: Lexicon, case: list[str]) -> No
 
 
 def test_a_verdict_names_the_offending_word_and_says_why(words: Lexicon) -> None:
-    verdict = judge_clue(words, "bedroom", Category.NOUN, Twist.NONE, "the room where you sleep")
-    assert verdict.reason is Reason.COMPOUND_PART
-    assert verdict.words == ("room",)
-    assert "bedroom" in verdict.because
+    ruling = judge_clue(words, "bedroom", Category.NOUN, Twist.NONE, "the room where you sleep")
+    assert ruling.reason is ClueReason.COMPOUND_PART
+    assert ruling.words == ("room",)
+    assert "bedroom" in ruling.because
 
 
 def test_other_unguessed_entries_may_not_be_given_away(words: Lexicon) -> None:
@@ -65,14 +65,14 @@ def test_other_unguessed_entries_may_not_be_given_away(words: Lexicon) -> None:
     alone = judge_clue(words, "otter", Category.NOUN, Twist.NONE, clue)
     beside = judge_clue(words, "otter", Category.NOUN, Twist.NONE, clue, others=["go fishing"])
     assert alone.is_valid
-    assert beside.reason is Reason.DERIVATIVE
+    assert beside.reason is ClueReason.DERIVATIVE
     assert beside.entry == "go fishing"
 
 
 @pytest.mark.parametrize("clue", ["", "   ", "?!", "…"])
 def test_a_clue_without_a_word_is_none(clue: str) -> None:
-    verdict = judge_clue(FakeWords(), "dog", Category.NOUN, Twist.NONE, clue)
-    assert verdict.reason is Reason.MADE_UP
+    ruling = judge_clue(FakeWords(), "dog", Category.NOUN, Twist.NONE, clue)
+    assert ruling.reason is ClueReason.MADE_UP
 
 
 @pytest.mark.parametrize(

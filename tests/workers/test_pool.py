@@ -43,6 +43,18 @@ def hang() -> None:
     time.sleep(LONG_S)
 
 
+def hang_once(begun: Path) -> str:
+    """Hang the first time, while somebody wants to know that it has begun."""
+    if begun.exists():
+        begun.write_text("yes")
+        hang()
+    return "alive"
+
+
+def read(path: Path) -> str:
+    return path.read_text()
+
+
 async def test_a_process_that_is_killed_is_replaced(pool: Pool, tmp_path: Path) -> None:
     first = await pool.run(LONG_S, note, tmp_path / "marks")
     os.kill(first, signal.SIGKILL)
@@ -94,3 +106,52 @@ async def test_warming_up_a_pool_whose_process_is_dead_fails_nobody(
     assert await pool.run(LONG_S, note, tmp_path / "marks")
     await pool.warmed_up("note")
     assert (tmp_path / "warm").read_text()
+
+
+async def test_new_processes_take_over_once_they_are_warm(pool: Pool, tmp_path: Path) -> None:
+    pool.warm_up("note", note, tmp_path / "warm")
+    first = await pool.run(LONG_S, note, tmp_path / "marks")
+    renewing = asyncio.create_task(pool.renew(LONG_S))
+    asked = [pool.run(LONG_S, note, tmp_path / "marks") for _ in range(5)]
+    await asyncio.gather(*asked, renewing)
+    assert (tmp_path / "warm").read_text() == "xx"
+    assert await pool.run(LONG_S, note, tmp_path / "marks") != first
+    assert len((tmp_path / "marks").read_text()) == 7  # each was done once
+
+
+async def test_what_the_old_processes_have_begun_they_finish(pool: Pool, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "opened")
+    first = await pool.run(LONG_S, note, tmp_path / "marks")
+    begun = asyncio.create_task(pool.run(LONG_S, read, tmp_path / "opened"))
+    renewing = asyncio.create_task(pool.renew(LONG_S))
+    await asyncio.sleep(0)  # both have begun
+    assert await pool.run(LONG_S, note, tmp_path / "marks") != first
+    assert not begun.done()
+    (tmp_path / "opened").write_text("at last")
+    assert await begun == "at last"
+    await renewing
+
+
+async def test_old_processes_that_hang_are_ended_and_their_work_is_done_again(
+    pool: Pool, tmp_path: Path
+) -> None:
+    os.mkfifo(tmp_path / "begun")
+    hanging = asyncio.create_task(pool.run(LONG_S, hang_once, tmp_path / "begun"))
+    assert await asyncio.to_thread((tmp_path / "begun").read_text) == "yes"
+    (tmp_path / "begun").unlink()
+    await pool.renew(0.0)
+    assert await hanging == "alive"
+
+
+async def test_a_pool_may_be_closed_while_it_is_renewed(pool: Pool, tmp_path: Path) -> None:
+    pool.warm_up("note", note, tmp_path / "warm")
+    await pool.warmed_up("note")
+    renewing = asyncio.create_task(pool.renew(LONG_S))
+    await asyncio.sleep(0)
+    pool.close()
+    await renewing
+    assert await pool.run(LONG_S, note, tmp_path / "marks")
+
+
+async def test_a_process_takes_one_core(pool: Pool) -> None:
+    assert await pool.run(LONG_S, os.getenv, "OPENBLAS_NUM_THREADS") == "1"

@@ -18,5 +18,6 @@ if (import.meta.env.PROD && isSecureContext && "serviceWorker" in navigator) {
 async function open(target: HTMLElement) {
   await speak(settings.language);
   const { default: App } = await import("./App.svelte");
+  target.replaceChildren();
   mount(App, { target });
 }

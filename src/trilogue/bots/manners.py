@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilogue.words.associations.voices import telling
+from trilogue.words.associations.voices import content_words
 
 NOT_AT_THIS_TABLE = frozenset(
     """nazi nazis hitler suicide stripper strippers prostitute prostitutes brothel sex sexy sexual
@@ -13,4 +13,4 @@ NOT_AT_THIS_TABLE = frozenset(
 
 def is_polite(text: str) -> bool:
     """Whether a bot may say this to anyone."""
-    return not NOT_AT_THIS_TABLE & set(telling(text))
+    return not NOT_AT_THIS_TABLE & set(content_words(text))

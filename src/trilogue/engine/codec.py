@@ -7,13 +7,25 @@ from typing import Any, Generic
 import msgspec
 
 from trilogue.engine.formats import RecordOf1, head_of, list_within, refuse_format, stray_part
-from trilogue.engine.game import Action, Config, Move, View
+from trilogue.engine.game import Action, Config, Move, Sight, View
 from trilogue.engine.record import Record
+
+_encoder = msgspec.json.Encoder(order="deterministic")
 
 
 def encode(value: object) -> bytes:
     """JSON in one fixed order, so that equal values are equal bytes."""
-    return msgspec.json.encode(value, order="deterministic")
+    return _encoder.encode(value)
+
+
+def begun(open_part: msgspec.Struct) -> bytes:
+    """An object in JSON to which more is added: what all may see is encoded once."""
+    return encode(open_part)[:-1] + b","
+
+
+def ended(own_part: msgspec.Struct) -> bytes:
+    """The rest of an object that has begun: what is for one viewer alone."""
+    return encode(own_part)[1:]
 
 
 class Codec(Generic[Config, Action, View]):
@@ -24,7 +36,8 @@ class Codec(Generic[Config, Action, View]):
         config: type[Config],
         action: Any,  # a union, which no `type[...]` can name
         played: Any,  # the part of it that seats, not the house, may send
-        view: type[View],
+        view: type[View],  # what lies open, and after that what is a viewer's own
+        own: type[msgspec.Struct],
         event: Any,  # a union too
         preview: Any = None,  # what `Game.preview` answers, if it does
     ) -> None:
@@ -33,16 +46,31 @@ class Codec(Generic[Config, Action, View]):
         self.view_type: Any = view
         self.event_type = event
         self.preview_type = preview
+        self._check_parts(own)
         self._config = msgspec.json.Decoder[Config](config)
         self._played: msgspec.json.Decoder[Action] = msgspec.json.Decoder(played)
         self._move = msgspec.json.Decoder[Move[Action]](Move[action])
         self._view = msgspec.json.Decoder[View](view)
+        self._sight = msgspec.json.Decoder[Sight[View, Any]](Sight[view, event])  # type: ignore[valid-type]  # built at run time
         self._record = msgspec.json.Decoder[Record[Config, Action]](
             Record[config, action]  # type: ignore[valid-type]  # built at run time
         )
         self._record_of_1 = msgspec.json.Decoder[RecordOf1[Config, Action]](
             RecordOf1[config, action]  # type: ignore[valid-type]  # built at run time
         )
+
+    def _check_parts(self, own: type[msgspec.Struct]) -> None:
+        view = msgspec.structs.fields(self.view_type)
+        shared = view[: len(view) - len(own.__struct_fields__)]
+        restated = [(field.name, field.type) for field in view[len(shared) :]]
+        if restated != [(field.name, field.type) for field in msgspec.structs.fields(own)]:
+            raise TypeError(f"expected a view that ends with the fields of {own.__name__}")
+
+    def joined(self, open_part: msgspec.Struct, own_part: msgspec.Struct) -> View:
+        """A whole view of its two parts."""
+        parts = *msgspec.structs.astuple(open_part), *msgspec.structs.astuple(own_part)
+        view: View = self.view_type(*parts)
+        return view
 
     def config(self, data: bytes | msgspec.Raw) -> Config:
         """Options from JSON; raises msgspec.ValidationError with what was expected."""
@@ -59,6 +87,10 @@ class Codec(Generic[Config, Action, View]):
     def view(self, data: bytes) -> View:
         """A view from the JSON that was sent."""
         return self._view.decode(data)
+
+    def sight(self, data: bytes | msgspec.Raw) -> Sight[View, Any]:
+        """What a viewer was sent of a step, from the JSON that was sent."""
+        return self._sight.decode(data)
 
     def record(self, data: bytes) -> Record[Config, Action]:
         """A whole record from JSON, of any format that is read; raises ValueError for others."""

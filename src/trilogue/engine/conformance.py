@@ -31,12 +31,13 @@ from trilogue.engine.game import (
     House,
     Millis,
     Move,
+    News,
     Seat,
     State,
     View,
 )
-from trilogue.engine.house import house_move
-from trilogue.engine.match import Match, see, sight_bytes
+from trilogue.engine.house import done, next_duty
+from trilogue.engine.match import Match, ShownStep
 from trilogue.engine.record import Record
 from trilogue.engine.rng import Rng
 
@@ -116,32 +117,35 @@ class Trial(Generic[Config, State, Action, View]):
             return self._played[self.match.step]
         due = self.match.due()
         now = Millis(self.match.now + self.rng.below(900))
-        if due.house is not None:
-            return house_move(self.match, due.house, now, self.deal.chance)
-        if due.deadline is not None:
-            # A duty of the house may have taken longer than people had.
-            is_past = due.deadline < self.match.now
-            if is_past or not (due.seats or due.free) or self.rng.chance(CLOCK_STRIKES):
-                late = Millis(max(now, due.deadline))
-                return house_move(self.match, House.CLOCK, late, self.deal.chance)
-            now = min(now, due.deadline)
+        if duty := next_duty(self.match, now, self.acts_at(due)):
+            return done(self.match, duty, self.deal.chance, self.rng)
         if not due.seats and due.deadline is None:
             self.fail("termination", "the game is not over and waits for nobody")
-        return self.sampled(self.rng.choice((*due.seats, *due.free)), now)
+        in_time = now if due.deadline is None else min(now, due.deadline)
+        return self.sampled(self.rng.choice((*due.seats, *due.free)), in_time)
+
+    def acts_at(self, due: Due) -> Millis | None:
+        """When people act; None if they let their time run out."""
+        is_timed = due.deadline is not None and due.house is None
+        if is_timed and (not (due.seats or due.free) or self.rng.chance(CLOCK_STRIKES)):
+            return None
+        # Whoever acts at the very moment of a deadline is in time. It may be past, though: a duty
+        # of the house may have taken longer than people had.
+        return Millis(self.match.now - 1)
 
     def sampled(self, seat: Seat, now: Millis) -> Move[Action]:
         """What the honest random player does, knowing only what was sent."""
-        sent = encode(self.game.view(self.match.state, seat))
-        action = self.game.sample(self.game.codec.view(sent), seat, self.rng)
+        view = self.game.codec.sight(self.sent(self.match.state, seat)).view
+        action = self.game.sample(view, seat, self.rng)
         self.compared["sampling"] += 1
-        self.check_stand_in(seat, now, sent)
+        self.check_stand_in(seat, now, view)
         return Move(now, seat, action)
 
-    def check_stand_in(self, seat: Seat, now: Millis, sent: bytes) -> None:
+    def check_stand_in(self, seat: Seat, now: Millis, view: View) -> None:
         """Whoever is waited for can be stood in for, knowing no more than they do."""
         if seat not in self.match.due().seats:
             return
-        action = self.game.stand_in(self.game.codec.view(sent), seat, self.rng)
+        action = self.game.stand_in(view, seat, self.rng)
         rejected = self.match.check(Move(now, seat, action))
         if rejected:
             self.fail("sampling", f"a stand-in's {action!r} was refused: {rejected.code}")
@@ -157,7 +161,7 @@ class Trial(Generic[Config, State, Action, View]):
             self.fail("sampling", f"a sampled {move.action!r} was refused: {rejected.code}")
         if encode(state) != before:
             self.fail("replay", "applying a move changed the state that it was applied to")
-        if self.game.check(elsewhere, move) is None:
+        if self.game.check(elsewhere, move, self.game.due(elsewhere)) is None:
             self.check_frames(move, elsewhere, viewer)
 
     # checks
@@ -170,8 +174,7 @@ class Trial(Generic[Config, State, Action, View]):
             if encode(other) == encode(state):
                 continue
             self.compared["views"] += 1
-            mine, theirs = self.game.view(state, viewer), self.game.view(other, viewer)
-            if encode(mine) != encode(theirs):
+            if self.sent(state, viewer) != self.sent(other, viewer):
                 self.fail("views", f"{_name(viewer)} can tell swapped secrets apart")
             if _timing(self.game.due(state), viewer) != _timing(self.game.due(other), viewer):
                 self.fail("frames", f"{_name(viewer)} can tell from whom or when the table waits")
@@ -189,7 +192,8 @@ class Trial(Generic[Config, State, Action, View]):
         for _ in range(PROBES):
             action = self.game.probe(self.match.state, seat, self.rng)
             move = Move(Millis(self.match.now), seat, action)
-            here, there = self.game.check(self.match.state, move), self.game.check(other, move)
+            here = self.game.check(self.match.state, move, self.match.due())
+            there = self.game.check(other, move, self.game.due(other))
             self.compared["refusals"] += 1
             if here != there:
                 self.fail("refusals", f"seat {seat} trying {action!r} learns from {here} / {there}")
@@ -197,14 +201,17 @@ class Trial(Generic[Config, State, Action, View]):
     def check_frames(self, move: Move[Action], elsewhere: State, viewer: Seat | None) -> None:
         """The same move elsewhere: if the view tells nothing new, no other byte may either."""
         there = self.game.apply(elsewhere, move)
-        view_here = encode(self.game.view(self.match.state, viewer))
-        if view_here != encode(self.game.view(there.state, viewer)):
+        if self.sent(self.match.state, viewer) != self.sent(there.state, viewer):
             return  # the move itself showed something, to everyone whom it concerns
-        here = sight_bytes(self.match.sight(viewer))
-        other = sight_bytes(see(self.game, there.state, there.news, self.match.step, viewer))
         self.compared["frames"] += 1
-        if here != other:
+        other = self.sent(there.state, viewer, there.news)
+        if self.match.shown().written(viewer) != other:
             self.fail("frames", f"{_name(viewer)} can tell swapped secrets from the news")
+
+    def sent(self, state: State, viewer: Seat | None, news: tuple[News, ...] = ()) -> bytes:
+        """Every byte that a viewer is sent of a state."""
+        due = self.game.due(state)
+        return ShownStep(self.game, state, news, self.match.step, due).written(viewer)
 
     def check_replay(self) -> None:
         """The record, written and read back, leads to the same state."""
@@ -227,7 +234,7 @@ def _name(viewer: Seat | None) -> str:
     return "a spectator" if viewer is None else f"seat {viewer}"
 
 
-class Tally:
+class TrialTally:
     """What a series of trials has compared."""
 
     def __init__(self) -> None:

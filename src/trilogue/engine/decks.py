@@ -8,7 +8,7 @@ from copy import copy
 from hashlib import sha256
 from typing import Any, Generic, Self, TypeVar
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import DeckLabel
@@ -39,6 +39,15 @@ class CardGame(ABC, Generic[Cards]):
     def with_own_deck(self, name: str) -> Self:
         """See `Game.with_own_deck`."""
         return self._with(name, None)
+
+    def deck_in(self, config: Any) -> str:
+        """See `Game.deck_in`."""
+        deck: str = config.deck
+        return deck
+
+    def with_deck(self, config: Any, deck: str) -> Any:
+        """See `Game.with_deck`."""
+        return structs.replace(config, deck=deck)
 
     def deck_hash(self, config: Any) -> str:
         """See `Game.deck_hash`."""

@@ -20,6 +20,7 @@ Config = TypeVar("Config")
 State = TypeVar("State")
 Action = TypeVar("Action")
 View = TypeVar("View")
+Event = TypeVar("Event")
 
 
 class House(StrEnum):
@@ -76,6 +77,14 @@ class Step(Struct, Generic[State], frozen=True):
     news: tuple[News, ...] = ()
 
 
+class Sight(Struct, Generic[View, Event], frozen=True):
+    """All that one viewer is sent of a step: its number, the news that reach them, their view."""
+
+    step: int
+    news: tuple[Event, ...]
+    view: View
+
+
 class Outcome(Struct, frozen=True):
     """How a finished game ended: a score per seat, and who shares the win."""
 
@@ -93,11 +102,36 @@ class GameInfo(Struct, frozen=True):
     most: int
 
 
+class Needs(Struct, frozen=True):
+    """What it takes to begin with some options, and what is still missing."""
+
+    fewest: int
+    missing: int = 0  # how many more have to come
+    purpose: str = ""  # what asks for so many, if not the plain game: a stable code
+    obstacle: str = ""  # what else stands in the way: a stable code; empty if nothing does
+    team: int | None = None  # whose obstacle that is
+    enough: int | None = None  # how many would do, where it asks for more people
+
+
 class DeckLabel(Struct, frozen=True):
     """A deck that a table may choose, by the name that people know it by."""
 
     id: str
     name: str
+
+
+class GameView(Struct, frozen=True):
+    """What every view lets others know: whoever draws, drives or watches a game reads no more.
+
+    A game's own view says the rest, for its own screens and bots. Who looks is in it too, as `you`.
+    """
+
+    phase: str
+    waiting: tuple[Seat, ...]  # whom the game waits for
+    free: tuple[Seat, ...]  # who may act as well
+    began: Millis  # when this phase or turn began
+    deadline: Millis | None
+    speaker: Seat | None  # whose voice it is, where people speak
 
 
 class Proofs(ABC, Generic[Config, State, Action, View]):
@@ -140,16 +174,26 @@ class Game(Proofs[Config, State, Action, View]):
         """Whom the game waits for now; nobody once it is over."""
 
     @abstractmethod
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
-        """Why the move may not be made, or None if it may."""
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
+        """Why the move may not be made, or None if it may; `due` is what `due(state)` says."""
 
     @abstractmethod
     def apply(self, state: State, move: Move[Action]) -> Step[State]:
         """The step that a checked move makes."""
 
     @abstractmethod
+    def open_view(self, state: State, due: Due) -> GameView:
+        """What lies open for everyone, built from nothing; `due` is what `due(state)` says."""
+
+    @abstractmethod
+    def own_view(self, state: State, viewer: Seat | None) -> Struct:
+        """What is this viewer's own besides, built from nothing; None is a spectator."""
+
     def view(self, state: State, viewer: Seat | None) -> View:
-        """All that this viewer may know, built from nothing; None is a spectator."""
+        """All that this viewer may know: what lies open, and what is their own."""
+        return self.codec.joined(
+            self.open_view(state, self.due(state)), self.own_view(state, viewer)
+        )
 
     @abstractmethod
     def scores(self, state: State) -> tuple[int, ...]:
@@ -191,6 +235,14 @@ class Game(Proofs[Config, State, Action, View]):
         """
         raise ValueError("expected a game that is played with cards")
 
+    def deck_in(self, config: Config) -> str:
+        """The deck that these options name; none where a game has no cards."""
+        return ""
+
+    def with_deck(self, config: Config, deck: str) -> Config:
+        """The options with another deck."""
+        raise ValueError("expected a game that is played with cards")
+
     def deck_hash(self, config: Config) -> str:
         """SHA-256 of the cards that these options deal from; empty where they are not known."""
         return ""
@@ -199,13 +251,29 @@ class Game(Proofs[Config, State, Action, View]):
 
     has_roles: bool = False  # seats have roles that nobody may tell from how long they think
 
+    def needs(self, config: Config, seats: int) -> Needs:
+        """What so many people still need to begin with these options."""
+        return Needs(self.info.fewest, max(0, self.info.fewest - seats))
+
     def preview(self, view: View, action: Action) -> Struct | Rejected:
         """What an action would come to, from the actor's own view alone; nothing is done."""
         return Rejected("no_preview", "a game that has something to try out")
 
+    def settled(self, view: View) -> View:
+        """The view of someone who has done all that may come before the move itself."""
+        return view
+
     def spoken(self, state: State) -> str | None:
         """A word that the house speaks aloud now, for those who may hear but not read it."""
         return None
+
+    def sides_in(self, config: Config) -> tuple[int, ...]:
+        """The team of each seat that these options name; none where each plays alone."""
+        return ()
+
+    def with_sides(self, config: Config, sides: tuple[int, ...]) -> Config:
+        """The options with the team of each seat; the same where a game has no teams."""
+        return config
 
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone who plays together with this seat, as all know it, itself included."""

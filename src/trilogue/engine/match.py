@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from copy import copy
+from collections.abc import Iterator
 from typing import Any, Generic
 
-from msgspec import Struct
-
-from trilogue.engine.codec import encode
+from trilogue.engine.codec import begun, encode, ended
 from trilogue.engine.game import (
     Action,
     Config,
@@ -19,6 +17,7 @@ from trilogue.engine.game import (
     Outcome,
     Rejected,
     Seat,
+    Sight,
     State,
     View,
 )
@@ -26,14 +25,6 @@ from trilogue.engine.reading import refuse_rules
 from trilogue.engine.record import Record
 
 REMEMBERED_STEPS = 64  # that can be taken back
-
-
-class Sight(Struct, frozen=True):
-    """All that one viewer is sent of a step: its number, the news that reach them, their view."""
-
-    step: int
-    news: tuple[Any, ...]
-    view: Any
 
 
 class Match(Generic[Config, State, Action, View]):
@@ -51,6 +42,8 @@ class Match(Generic[Config, State, Action, View]):
         self.news: tuple[News, ...] = ()
         self._due: tuple[State, Due] | None = None
         self._outcome: tuple[State, Outcome | None] | None = None
+        self._shown: ShownStep | None = None
+        self._latest: dict[Seat | House, int] = {}  # the step that each has made last
         # What stood before each of the latest moves: at most back to the last deal, which nobody
         # takes back. Some turns have thousands of moves, and each state may hold all before it.
         self._past: list[tuple[State, tuple[News, ...]]] = []
@@ -60,16 +53,8 @@ class Match(Generic[Config, State, Action, View]):
         cls, game: Game[Config, State, Action, View], record: Record[Config, Action]
     ) -> Match[Config, State, Action, View]:
         """The match that a record describes; raises ValueError where it breaks the rules."""
-        if record.game != game.info.id:
-            raise ValueError(f"it is of the game {record.game!r}, not of {game.info.title}")
-        refuse_rules(game, record.rules)
-        played = game.with_own_deck(record.words.name) if record.words else game
-        match = cls(played, record.options, record.seats)
-        for number, move in enumerate(record.moves, start=1):
-            rejected = match.play(move)
-            if rejected:
-                raise ValueError(f"move {number} breaks a rule: {rejected.code}")
-        return match
+        *_, last = replayed(game, record)
+        return last
 
     @property
     def step(self) -> int:
@@ -104,23 +89,39 @@ class Match(Generic[Config, State, Action, View]):
             return Rejected("time_runs_backwards", f"a move at {self.now} ms or later")
         if self.outcome():
             return Rejected("game_is_over", "no move after the end")
-        return self.game.check(self.state, move)
+        return self.game.check(self.state, move, self.due())
 
     def play(self, move: Move[Action]) -> Rejected | None:
         """Make the move, or say why not and change nothing."""
         rejected = self.check(move)
         if rejected is None:
-            step = self.game.apply(self.state, move)
-            past = [*self._past, (self.state, self.news)][-REMEMBERED_STEPS:]
-            self._past = [] if move.actor is House.DEALER else past
-            self.state, self.news = step.state, step.news
-            self.moves.append(move)
+            self.make(move)
         return rejected
+
+    def make(self, move: Move[Action]) -> None:
+        """Make a move that has been checked."""
+        step = self.game.apply(self.state, move)
+        past = [*self._past, (self.state, self.news)][-REMEMBERED_STEPS:]
+        self._past = [] if move.actor is House.DEALER else past
+        self.state, self.news = step.state, step.news
+        self.moves.append(move)
+        self._latest = {**self._latest, move.actor: self.step}
+        self._shown = None  # also after a move that leaves the state as it is
+
+    def latest_of(self, seat: Seat) -> int | None:
+        """The latest step that this seat has made, if it can be taken back at all."""
+        step = self._latest.get(seat, 0)
+        return step if step >= self.first_undoable else None
 
     def copy(self) -> Match[Config, State, Action, View]:
         """The same game, which can be played on without touching this one."""
-        twin = copy(self)
+        twin = self._twin()
         twin.moves = list(self.moves)
+        return twin
+
+    def _twin(self) -> Match[Config, State, Action, View]:
+        twin: Match[Config, State, Action, View] = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         return twin
 
     def before(self, step: int) -> Match[Config, State, Action, View]:
@@ -130,14 +131,22 @@ class Match(Generic[Config, State, Action, View]):
                 f"expected a step from {self.first_undoable} to {self.step}, not {step}"
             )
         undone = self.step - step + 1
-        earlier = copy(self)
+        earlier = self._twin()
         earlier.state, earlier.news = self._past[-undone]
+        earlier._shown = None
         earlier.moves, earlier._past = self.moves[:-undone], self._past[:-undone]
+        earlier._latest = {move.actor: made for made, move in enumerate(earlier.moves, start=1)}
         return earlier
 
-    def sight(self, viewer: Seat | None) -> Sight:
+    def shown(self) -> ShownStep:
+        """The latest step as it is sent; what is the same for all is made once."""
+        if self._shown is None:
+            self._shown = ShownStep(self.game, self.state, self.news, self.step, self.due())
+        return self._shown
+
+    def sight(self, viewer: Seat | None) -> Sight[Any, Any]:
         """What this viewer is sent of the latest step."""
-        return see(self.game, self.state, self.news, self.step, viewer)
+        return self.shown().sight(viewer)
 
     def record(self) -> Record[Config, Action]:
         """The game so far, to keep."""
@@ -147,18 +156,68 @@ class Match(Generic[Config, State, Action, View]):
         return Record(info.id, info.version, self.config, self.seats, moves, deck=deck)
 
 
-def see(
-    game: Game[Config, State, Action, View],
-    state: State,
-    news: tuple[News, ...],
-    step: int,
-    viewer: Seat | None,
-) -> Sight:
-    """What a viewer is sent of a step; every frame at every table is made here."""
-    heard = tuple(item.event for item in news if item.reaches(viewer))
-    return Sight(step, heard, game.view(state, viewer))
+class BrokenRuleError(ValueError):
+    """A move of a record that its game does not allow: which, and why."""
+
+    def __init__(self, number: int, rejected: Rejected) -> None:
+        super().__init__(f"move {number} breaks a rule: {rejected.code}")
+        self.number = number
+        self.rejected = rejected
 
 
-def sight_bytes(sight: Sight) -> bytes:
-    """The sight as it goes over the wire."""
-    return encode(sight)
+def replayed(
+    game: Game[Config, State, Action, View], record: Record[Config, Action]
+) -> Iterator[Match[Config, State, Action, View]]:
+    """The match of a record before its first move, and the same match after each of them.
+
+    Raises ValueError where it is not of this game or breaks its rules.
+    """
+    if record.game != game.info.id:
+        raise ValueError(f"it is of the game {record.game!r}, not of {game.info.title}")
+    refuse_rules(game, record.rules)
+    played = game.with_own_deck(record.words.name) if record.words else game
+    match = Match(played, record.options, record.seats)
+    yield match
+    for number, move in enumerate(record.moves, start=1):
+        if rejected := match.play(move):
+            raise BrokenRuleError(number, rejected)
+        yield match
+
+
+class ShownStep:
+    """One step as it is sent; every frame at every table is made here.
+
+    What lies open is built and encoded once, and each viewer's own part is added to it.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any, State, Any, Any],
+        state: State,
+        news: tuple[News, ...],
+        step: int,
+        due: Due,
+    ) -> None:
+        self.state = state
+        self._game = game
+        self._news = news
+        self._step = step
+        self._open = game.open_view(state, due)
+        self._view = b',"view":' + begun(self._open)
+        is_for_all = all(item.audience is None for item in news)
+        self._before = self._begun_for(None) if is_for_all else None
+
+    def sight(self, viewer: Seat | None) -> Sight[Any, Any]:
+        """What this viewer is sent, as values."""
+        heard = tuple(item.event for item in self._news if item.reaches(viewer))
+        own = self._game.own_view(self.state, viewer)
+        return Sight(self._step, heard, self._game.codec.joined(self._open, own))
+
+    def written(self, viewer: Seat | None) -> bytes:
+        """What this viewer is sent, as the bytes of a `Sight`."""
+        before = self._before or self._begun_for(viewer)
+        return b"%b%b}" % (before, ended(self._game.own_view(self.state, viewer)))
+
+    def _begun_for(self, viewer: Seat | None) -> bytes:
+        heard = encode([item.event for item in self._news if item.reaches(viewer)])
+        return b'{"step":%d,"news":%b%b' % (self._step, heard, self._view)

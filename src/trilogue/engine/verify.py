@@ -15,7 +15,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.fairness import commitment, dealer_rng, is_seed, is_share
 from trilogue.engine.formats import head_of, list_within
 from trilogue.engine.game import AnyGame, House, Move
-from trilogue.engine.match import Match
+from trilogue.engine.match import Match, replayed
 from trilogue.engine.reading import read_record
 from trilogue.engine.record import Record
 from trilogue.engine.seal import game_of, seal_of, unseal
@@ -95,7 +95,7 @@ def _is_shown(found: str, shown: str) -> Finding:
 
 
 def _fresh(game: AnyGame, record: Record[Any, Any]) -> AnyMatch:
-    return Match.replay(game, replace(record, moves=()))
+    return next(replayed(game, record))
 
 
 def _is_of_own_deck(match: AnyMatch) -> bool:

@@ -1,35 +1,31 @@
 """The games of the house."""
 
-from trilogue.decks.linq import load as load_linq
-from trilogue.decks.logos import load as load_logos
-from trilogue.decks.loq import load as load_loq
-from trilogue.decks.manifest import our_folders
-from trilogue.decks.own import for_logos, for_loq
+from importlib import import_module
+
+from trilogue.engine.box import Box
 from trilogue.engine.game import AnyGame
-from trilogue.games.linq.rules import Linq
-from trilogue.games.logos.referee import HouseLanguage
-from trilogue.games.logos.rules import Logos
-from trilogue.games.loq.referee import HouseReferee
-from trilogue.games.loq.rules import Loq
-from trilogue.words.lexicon import house_lexicon
+
+# Each is a folder here with a `box.py`; in this order they are shown.
+GAMES = (
+    "loq",
+    "linq",
+    "logos",
+)
+
+
+def box_of(game: str) -> Box:
+    """The box of one game; raises ValueError if there is no such game."""
+    if game not in GAMES:
+        raise ValueError(f"expected a game of {', '.join(GAMES)}, not {game!r}")
+    box: Box = import_module(f"{__name__}.{game}.box").BOX
+    return box
+
+
+def boxes() -> dict[str, Box]:
+    """Every game that a table can play, by its id, as it comes."""
+    return {game: box_of(game) for game in GAMES}
 
 
 def catalogue() -> dict[str, AnyGame]:
-    """Every game that a table can play, by its id."""
-    loq = {name: load_loq(folder) for name, folder in our_folders("loq").items()}
-    linq = {name: load_linq(folder) for name, folder in our_folders("linq").items()}
-    logos = {name: load_logos(folder) for name, folder in our_folders("logos").items()}
-    games: list[AnyGame] = [
-        Loq(
-            loq,
-            HouseReferee(house_lexicon),
-            lambda words: for_loq(words, loq["house"], house_lexicon()),
-        ),
-        Linq(linq),
-        Logos(
-            logos,
-            HouseLanguage(house_lexicon),
-            lambda words: for_logos(words, logos["house"], house_lexicon()),
-        ),
-    ]
-    return {game.info.id: game for game in games}
+    """Every game that a table can play, by its id, ready to be played."""
+    return {game: box.make() for game, box in boxes().items()}

@@ -10,11 +10,11 @@ from typing import Any, get_args
 
 import msgspec
 
+from trilogue.engine.box import Box
 from trilogue.engine.codec import encode
-from trilogue.engine.game import AnyGame
-from trilogue.games import catalogue
+from trilogue.games import boxes
 from trilogue.server.decks import DeckView
-from trilogue.server.examples import EXAMPLES
+from trilogue.server.examples import examples
 from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
 from trilogue.table.acts import Act
@@ -41,7 +41,7 @@ goes on is cut off. The connection is not compressed, since sizes would then tel
 def write_files(root: Path, check: bool) -> int:
     """Write all generated files under the repository's root, or only say which are stale."""
     stale = []
-    for path, text in generated(catalogue()).items():
+    for path, text in generated(boxes()).items():
         file = root / path
         if file.is_file() and file.read_text("utf-8") == text:
             continue
@@ -54,7 +54,7 @@ def write_files(root: Path, check: bool) -> int:
     return 1 if check and stale else 0
 
 
-def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
+def generated(games: Mapping[str, Box]) -> dict[Path, str]:
     """The content of every generated file, by its path in the repository."""
     wire = {
         "FromClient": FromClient,
@@ -65,12 +65,12 @@ def generated(games: Mapping[str, AnyGame]) -> dict[Path, str]:
         "Faulty": Faulty,
     }
     made = {TYPES / "messages.ts": typescript(wire), PAGE: page(games)}
-    for game in games.values():
-        codec = game.codec
+    for game, box in games.items():
+        codec = box.make().codec
         roots = {"Played": codec.played_type, "View": codec.view_type, "Event": codec.event_type}
         if codec.preview_type is not None:
             roots["Preview"] = codec.preview_type
-        made[TYPES / f"{game.info.id}.ts"] = typescript(roots)
+        made[TYPES / f"{game}.ts"] = typescript(roots)
     return made
 
 
@@ -128,23 +128,29 @@ def _type(schema: Schema) -> str:
 # The page
 
 
-def page(games: Mapping[str, AnyGame]) -> str:
+def page(games: Mapping[str, Box]) -> str:
     """docs/protocol.md."""
+    shown = examples(games)
     parts = [INTRODUCTION]
-    parts += _section("From the client", get_args(FromClient))
-    parts += _section("Acts, inside `do`", get_args(Act))
-    parts += _section("From the server", get_args(FromServer))
-    for game in games.values():
-        title = game.info.title
-        parts += _section(f"{title}: actions, inside `play`", get_args(game.codec.played_type))
-        parts += _section(f"{title}: news, inside `frame`", get_args(game.codec.event_type))
+    parts += _section("From the client", get_args(FromClient), shown)
+    parts += _section("Acts, inside `do`", get_args(Act), shown)
+    parts += _section("From the server", get_args(FromServer), shown)
+    for box in games.values():
+        title, codec = box.info.title, box.make().codec
+        parts += _section(f"{title}: actions, inside `play`", kinds_of(codec.played_type), shown)
+        parts += _section(f"{title}: news, inside `frame`", kinds_of(codec.event_type), shown)
     return "\n".join(parts)
 
 
-def _section(title: str, kinds: Iterable[type]) -> list[str]:
+def kinds_of(union: Any) -> tuple[type, ...]:
+    """The types of a union; of one type, itself."""
+    return get_args(union) or (union,)
+
+
+def _section(title: str, kinds: Iterable[type], shown: Mapping[type, msgspec.Struct]) -> list[str]:
     parts = [f"## {title}\n"]
     for kind in kinds:
-        example = msgspec.json.format(encode(EXAMPLES[kind]), indent=2).decode()
+        example = msgspec.json.format(encode(shown[kind]), indent=2).decode()
         tag = getattr(kind, "__struct_config__").tag  # noqa: B009 - msgspec's types hide it
         parts.append(f"### {tag}\n\n{_summary(kind)}\n\n```json\n{example}\n```\n")
     return parts

@@ -8,7 +8,7 @@ from msgspec import Meta, Raw, Struct
 
 from trilogue.table.acts import Act, Name
 
-Token = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits in hex")]
+SeatToken = Annotated[str, Meta(pattern="^[0-9a-f]{32}$", description="128 random bits in hex")]
 ActId = Annotated[str, Meta(min_length=1, max_length=36, description="the client's own choice")]
 
 
@@ -16,7 +16,7 @@ class OpenTable(Struct, frozen=True, tag="open_table", forbid_unknown_fields=Tru
     """Set a new table and sit down as its host."""
 
     name: Name
-    token: Token  # the seat's key, drawn by the device, so that asking twice gives one seat
+    token: SeatToken  # the seat's key, drawn by the device, so that asking twice gives one seat
     game: Annotated[str, Meta(max_length=20)]
 
 
@@ -24,23 +24,23 @@ class JoinTable(Struct, frozen=True, tag="join_table", forbid_unknown_fields=Tru
     """Sit down at a table by its word, or by the token in its link."""
 
     name: Name
-    token: Token
+    token: SeatToken
     code: Annotated[str, Meta(max_length=40)] | None = None
-    link: Token | None = None
+    link: SeatToken | None = None
 
 
 class ResumeSeat(Struct, frozen=True, tag="resume_seat", forbid_unknown_fields=True):
     """Come back to one's own seat: after a reload, a sleep, or a lost line."""
 
-    table: Token
-    token: Token
+    table: SeatToken
+    token: SeatToken
 
 
 class WatchTable(Struct, frozen=True, tag="watch_table", forbid_unknown_fields=True):
     """Look on without a seat, by the table's word or link, if its host lets others."""
 
     code: Annotated[str, Meta(max_length=40)] | None = None
-    link: Token | None = None
+    link: SeatToken | None = None
 
 
 class DoAct(Struct, frozen=True, tag="do", forbid_unknown_fields=True):

@@ -8,7 +8,7 @@ from trilogue.table.time import Time
 
 LARGEST_MESSAGE = 16 * 1024
 LARGEST_READ = 256 * 1024  # above this the socket is closed unread
-WAITING_MESSAGES = 256  # a device that does not keep up with this many is cut off
+MOST_WAITING_BYTES = 4 * 1024 * 1024  # for one device; one that falls behind further is cut off
 MOST_ADDRESSES = 10_000
 MOST_SOCKETS = 20_000  # of one process
 SOCKETS_PER_ADDRESS = 200  # a school behind one router, each with a phone, and some televisions

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from contextlib import suppress
 from typing import Literal
@@ -20,14 +19,14 @@ from trilogue.server.limits import (
     MISS,
     PONGS,
     STRIKES,
-    WAITING_MESSAGES,
     Bucket,
     Buckets,
 )
 from trilogue.server.metrics import Metrics
+from trilogue.server.outbox import Outbox
 from trilogue.server.reading import read_message
 from trilogue.table.acts import Play
-from trilogue.table.hall import NO_SUCH_TABLE, Door, Hall, Visit
+from trilogue.table.hall import NO_SUCH_TABLE, Hall, MustKnock, Visit
 from trilogue.table.log import LogFault
 from trilogue.table.names import fit_name
 from trilogue.table.table import NO_LOG, Table
@@ -62,9 +61,7 @@ class Line:
         self._visit: Visit | None = None
         self._watched: Table | None = None
         self._door: Table | None = None  # at which it has knocked
-        self._outbox: asyncio.Queue[tuple[bytes, WSMsgType] | None] = asyncio.Queue(
-            WAITING_MESSAGES
-        )
+        self._outbox: Outbox | None = None  # until the handshake is done
         # Texts come as they are, since aiohttp would close on bad UTF-8 without a word, and pings
         # come to us, since it would answer them without end. Any byte that comes is a sign of
         # life to the heartbeat. Compression would undo what equal sizes are for: padding shrinks,
@@ -79,12 +76,16 @@ class Line:
         )
 
     def send(self, message: s.FromServer) -> None:
-        """Queue a message; a device that does not keep up is cut off and may come back."""
+        """Send a message."""
         self._put(encode(message), WSMsgType.TEXT)
         if isinstance(message, Farewell):
             self._visit = self._watched = None
         elif isinstance(message, TurnedAway):
             self._door = None
+
+    def show(self, frame: bytes) -> None:
+        """See `Outlet.show`."""
+        self._put(frame, WSMsgType.TEXT)
 
     def let_in(self, member: str) -> None:
         """The door at which the device has knocked is open."""
@@ -93,10 +94,8 @@ class Line:
             self._sit(Visit(table, member))
 
     def _put(self, data: bytes, kind: WSMsgType) -> None:
-        try:
-            self._outbox.put_nowait((data, kind))
-        except asyncio.QueueFull:
-            self._close()
+        if self._outbox:
+            self._outbox.put(data, kind)
 
     async def run(self, request: web.Request) -> web.WebSocketResponse[Literal[False]]:
         """Serve the device until it goes."""
@@ -104,7 +103,9 @@ class Line:
             await self.socket.prepare(request)
         except ValueError:  # aiohttp takes the key of a handshake for ASCII
             raise web.HTTPBadRequest(text="expected a WebSocket handshake\n") from None
-        writer = asyncio.create_task(self._write())
+        if request.transport is None:  # it has gone already
+            return self.socket
+        self._outbox = Outbox(request.transport)
         try:
             async for message in self.socket:
                 if message.type is WSMsgType.ERROR:
@@ -114,10 +115,10 @@ class Line:
         finally:
             try:
                 self._leave()
-            except Exception as error:  # the writer must end all the same
+            except Exception as error:  # the line must end all the same
                 _note_fault("leaving_failed", error)
-            self._close()
-            await writer
+            with suppress(ConnectionError):
+                await self.socket.close(code=WSCloseCode.OK)
         return self.socket
 
     def _leave(self) -> None:
@@ -133,18 +134,6 @@ class Line:
         if self._door:
             self._door.leave_door(self)
             self._door = None
-
-    def _close(self) -> None:
-        """Let the writer finish what is queued, then close."""
-        if self._outbox.full():
-            self._outbox.get_nowait()
-        self._outbox.put_nowait(None)
-
-    async def _write(self) -> None:
-        with suppress(ConnectionError, RuntimeError):
-            while (waiting := await self._outbox.get()) is not None:
-                await self.socket.send_frame(*waiting)
-        await self.socket.close(code=WSCloseCode.OK)
 
     async def _take(self, kind: WSMsgType, data: bytes) -> bool:
         """Take in one frame of whatever kind; False if the device has gone too far."""
@@ -220,11 +209,11 @@ class Line:
     async def _sit_down(self, message: c.OpenTable | c.JoinTable | c.ResumeSeat) -> None:
         found = await self._find_seat(message)
         before = self._door
-        if before and not (isinstance(found, Door) and found.table is before):
+        if before and not (isinstance(found, MustKnock) and found.table is before):
             self._leave_door()
         if isinstance(found, Rejected):
             self._turn_away(found)
-        elif isinstance(found, Door):
+        elif isinstance(found, MustKnock):
             assert isinstance(message, c.JoinTable)
             self._knock(found.table, message, again=before is found.table)
         elif self._visit is None:  # else it was let in meanwhile
@@ -275,7 +264,7 @@ class Line:
 
     async def _find_seat(
         self, message: c.OpenTable | c.JoinTable | c.ResumeSeat
-    ) -> Visit | Door | Rejected:
+    ) -> Visit | MustKnock | Rejected:
         try:
             match message:
                 case c.OpenTable(name, token, game):
@@ -291,7 +280,7 @@ class Line:
         except ValueError:
             return _unreadable()
 
-    async def _join(self, message: c.JoinTable) -> Visit | Door | Rejected:
+    async def _join(self, message: c.JoinTable) -> Visit | MustKnock | Rejected:
         if not self._joins.take(self._address):
             return TOO_MANY
         # Before the word is looked up: what the answer rests on shall not tell whether it opens.

@@ -7,10 +7,11 @@ import asyncio
 import time
 from collections import deque
 
+from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from trilogue.table import entries as e
 from trilogue.table.hall import Hall
+from trilogue.table.rooms.play import Moved, MoveMade
 
 LATENCIES = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
@@ -81,9 +82,9 @@ class Metrics:
         self._tables = Gauge("trilogue_tables", "Tables in memory.", registry=self.registry)
         self._members = Gauge("trilogue_members", "Members connected.", registry=self.registry)
 
-    def observe(self, what: e.What) -> None:
+    def observe(self, what: Struct) -> None:
         """Count a logged entry."""
-        if isinstance(what, e.Moved):
+        if isinstance(what, Moved | MoveMade):
             self.moves.inc()
 
     def text(self, hall: Hall) -> bytes:

@@ -59,7 +59,7 @@ class Records:
     async def overview(self, request: web.Request) -> web.Response:
         """Who played, and when which step was made."""
         replay = await self._replay(request.match_info["record"])
-        return _json(replay.view())
+        return _kept_json(encode(replay.view()))
 
     async def step(self, request: web.Request) -> web.Response:
         """What a seat was shown at a step; without a seat, what everyone was."""
@@ -70,7 +70,7 @@ class Records:
         frame = replay.frame(int(step), None if seat is None else Seat(int(seat)))
         if frame is None:
             raise web.HTTPNotFound(text="expected a step and a seat of this game\n")
-        return _json(frame)
+        return _kept_json(frame)
 
     async def advice(self, request: web.Request) -> web.Response:
         """What the house would have done at a step."""
@@ -84,7 +84,7 @@ class Records:
             advice = await replay.advice(int(step), self._thinker)
         if advice is None:
             raise web.HTTPNotFound(text="nobody had anything to decide at this step\n")
-        return _json(advice)
+        return _kept_json(encode(advice))
 
     async def _read(self, name: str) -> bytes:
         bodies = await self._log.read(record_stream(name)) if _NAME.fullmatch(name) else []
@@ -115,9 +115,9 @@ class Records:
         return Replay(name, game, read_record(game, sealed.record), sealed.seal)
 
 
-def _json(value: object) -> web.Response:
+def _kept_json(body: bytes) -> web.Response:
     return web.Response(
-        body=encode(value),
+        body=body,
         content_type="application/json",
         headers={"Cache-Control": FOR_EVER},
     )

@@ -20,7 +20,7 @@ from trilogue.games.logos.view import View
 Value = Callable[[str], int]  # what the best play of these tiles scores
 
 
-class Known(Struct, frozen=True):
+class SwapKnowledge(Struct, frozen=True):
     """What a player knows who may swap."""
 
     hand: str
@@ -52,13 +52,13 @@ class Swap(Struct, frozen=True):
         return len(self.give) - len(self.take)
 
 
-def known(view: View) -> Known:
+def known(view: View) -> SwapKnowledge:
     """What the viewer knows, from the view alone."""
     unseen = "".join(letter * n for letter, n in zip(LETTERS, view.unseen, strict=True))
-    return Known(view.hand, view.pile, view.bag, unseen)
+    return SwapKnowledge(view.hand, view.pile, view.bag, unseen)
 
 
-def decide(value: Value, table: Known, rng: Rng, effort: Effort | None = None) -> Swap:
+def decide(value: Value, table: SwapKnowledge, rng: Rng, effort: Effort | None = None) -> Swap:
     """The swap with the best expected score; one of nothing if none is better than keeping."""
     return _Decision(value, table, rng, effort or Effort()).best()
 
@@ -66,7 +66,7 @@ def decide(value: Value, table: Known, rng: Rng, effort: Effort | None = None) -
 class _Decision:
     """One decision: hands that were valued, and draws that all candidates share."""
 
-    def __init__(self, value: Value, table: Known, rng: Rng, effort: Effort) -> None:
+    def __init__(self, value: Value, table: SwapKnowledge, rng: Rng, effort: Effort) -> None:
         self._value, self._table, self._effort = value, table, effort
         self._valued: dict[str, int] = {}
         count = effort.draws + effort.more_draws

@@ -28,7 +28,7 @@ class Parsed(Struct, frozen=True):
     faults: tuple[LineFault, ...]
 
 
-class Fit(Struct, frozen=True):
+class ListFit(Struct, frozen=True):
     """Whether a game can be begun with a list: why not, in words, or the hash of its cards."""
 
     fault: str | None = None
@@ -47,7 +47,7 @@ class Backroom(Protocol):
     async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """The dealer's action, from a deck that is made of a list."""
 
-    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
+    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> ListFit:
         """Whether a list will do for a game with these options."""
 
     async def parse(self, name: str, text: str) -> Parsed:
@@ -71,7 +71,7 @@ class BackroomHere:
         """See `Backroom.deal`."""
         return self._games[game].with_words(Raw(words)).deal(state, rng)
 
-    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
+    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> ListFit:
         """See `Backroom.fit`."""
         return _fitted(lambda: self._games[game].with_words(Raw(words)), options, seats)
 
@@ -101,7 +101,7 @@ class BackroomProcess:
         """See `Backroom.deal`."""
         return await self._pool.run(WITHIN_S, _deal, game, words, state, rng)
 
-    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> Fit:
+    async def fit(self, game: str, words: bytes, options: Any, seats: int) -> ListFit:
         """See `Backroom.fit`."""
         return await self._pool.run(WITHIN_S, _fit, game, words, options, seats)
 
@@ -114,13 +114,13 @@ class BackroomProcess:
         self._pool.close()
 
 
-def _fitted(make: Callable[[], AnyGame], options: Any, seats: int) -> Fit:
+def _fitted(make: Callable[[], AnyGame], options: Any, seats: int) -> ListFit:
     try:
         game = make()
         game.start(options, seats)
     except ValueError as error:  # msgspec's errors are ValueErrors too
-        return Fit(str(error))
-    return Fit(deck=game.deck_hash(options))
+        return ListFit(str(error))
+    return ListFit(deck=game.deck_hash(options))
 
 
 def _parsed(name: str, text: str) -> Parsed:
@@ -149,5 +149,5 @@ def _deal(game: str, words: bytes, state: Any, rng: Rng) -> Any:
     return _own(game, words).deal(state, rng)
 
 
-def _fit(game: str, words: bytes, options: Any, seats: int) -> Fit:
+def _fit(game: str, words: bytes, options: Any, seats: int) -> ListFit:
     return _fitted(lambda: _own(game, words), options, seats)

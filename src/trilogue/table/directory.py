@@ -49,7 +49,7 @@ def tidy_code(text: str) -> str:
     return " ".join(text.upper().replace("-", " ").split())
 
 
-class Listing:
+class ListedTables:
     """The tables that can be found, as the fold of the directory's stream."""
 
     def __init__(self) -> None:
@@ -88,8 +88,8 @@ class Directory:
     def __init__(self, log: Log, words: tuple[str, ...], public: bool = False) -> None:
         self._words = words
         self._public = public  # strangers may try words here
-        self._stream: Stream[Listing, Listed | Unlisted] = Stream(
-            log, STREAM, Listing, _decoder.decode, encode
+        self._stream: Stream[ListedTables, Listed | Unlisted] = Stream(
+            log, STREAM, ListedTables, _decoder.decode, encode
         )
 
     @property
@@ -128,7 +128,7 @@ class Directory:
             await self._stream.catch_up()
         return table in self.tables
 
-    def _free_code(self, now: Listing) -> str:
+    def _free_code(self, now: ListedTables) -> str:
         count = self._words_needed(len(now.tables))
         while True:  # most codes are free, or there would be a word more
             code = " ".join(_chance.sample(self._words, count))

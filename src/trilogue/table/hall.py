@@ -11,12 +11,13 @@ from msgspec import Struct
 
 from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, Millis, Rejected
-from trilogue.table import entries as e
 from trilogue.table.backroom import Backroom, BackroomHere
 from trilogue.table.directory import Directory, house_words
+from trilogue.table.entries import Entry, write_entry
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
-from trilogue.table.requests import raw
+from trilogue.table.rooms.people import TableOpened
+from trilogue.table.rooms.play import raw
 from trilogue.table.stream import keep_once
 from trilogue.table.table import Table
 from trilogue.table.tempo import Tempo
@@ -43,7 +44,7 @@ class Visit(Struct, frozen=True):
     member: str
 
 
-class Door(Struct, frozen=True):
+class MustKnock(Struct, frozen=True):
     """A table at which someone has to knock first."""
 
     table: Table
@@ -60,7 +61,7 @@ class Hall:
         patience: Patience | None = None,
         limits: HallLimits | None = None,
         words: tuple[str, ...] | None = None,
-        observe: Callable[[e.What], None] = lambda what: None,
+        observe: Callable[[Struct], None] = lambda what: None,
         thinker: Thinker | None = None,
         backroom: Backroom | None = None,
     ) -> None:
@@ -90,8 +91,8 @@ class Hall:
         self._backroom.prepare()
         listed = await self._directory.add(secrets.token_hex(16))
         options = raw(self.games[game].codec.config(b"{}"))
-        opened = e.Entry(e.TableOpened(game, listed.code, listed.link, options))
-        await keep_once(self._log, listed.table, e.write_entry(opened))
+        opened = Entry(TableOpened(game, listed.code, listed.link, options))
+        await keep_once(self._log, listed.table, write_entry(opened))
         visit = await self._join(await self._load(listed.table), name, token)
         if isinstance(visit, Rejected):
             await self._clear(listed.table)
@@ -99,13 +100,13 @@ class Hall:
 
     async def join(
         self, name: str, token: str, code: str | None, link: str | None
-    ) -> Visit | Door | Rejected:
+    ) -> Visit | MustKnock | Rejected:
         """Sit down at the table with this word or link, or stand before its door."""
         found = await self._find(code, link)
         if isinstance(found, Rejected):
             return found
         if self._limits.knock and link is None and not found.member_with(token):
-            return Door(found)
+            return MustKnock(found)
         return await self._join(found, name, token)
 
     async def watch(self, code: str | None, link: str | None) -> Table | Rejected:

@@ -8,18 +8,23 @@ from typing import Any
 from msgspec import Struct
 
 from trilogue.bots.player import BotSeat, Strength
-from trilogue.engine import house
 from trilogue.engine.fairness import draw_seed
 from trilogue.engine.game import Due, House, Millis, Move, Seat
+from trilogue.engine.house import next_duty, stand_in
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.table import entries as e
 from trilogue.table.bots import Bots
 from trilogue.table.presence import Presence
-from trilogue.table.requests import raw
+from trilogue.table.rooms import late
+from trilogue.table.rooms.deal import SeedDrawn
+from trilogue.table.rooms.late import SeatTaken
+from trilogue.table.rooms.people import HostChanged, TableClosed
+from trilogue.table.rooms.play import MoveMade
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock, Time
 from trilogue.table.view import TablePhase
+
+Duty = TableClosed | SeedDrawn | HostChanged | SeatTaken | MoveMade
 
 
 class Patience(Struct, frozen=True):
@@ -36,7 +41,7 @@ class HouseKeeper:
         self,
         time: Time,
         clock: GameClock,
-        presence: Presence[Any],
+        presence: Presence,
         patience: Patience,
         bots: Bots | None = None,
     ) -> None:
@@ -46,23 +51,25 @@ class HouseKeeper:
         self._patience = patience
         self._bots = bots
 
-    def duty(self, state: TableState) -> e.What | House | None:
+    def duty(self, state: TableState) -> Duty | House | None:
         """What the house must log now, if anything; or who of the house must make a move."""
         if state.is_deserted():
-            return e.TableClosed()
-        if state.phase is not TablePhase.PLAYING and not state.is_seed_fresh:
-            return e.SeedDrawn(draw_seed())
+            return TableClosed()
+        if state.phase is not TablePhase.PLAYING and not state.deal.is_fresh:
+            return SeedDrawn(draw_seed())
         if heir := self._heir(state):
-            return e.HostChanged(heir)
-        for member, seat in state.may_sit():
+            return HostChanged(heir)
+        for member, seat in late.may_sit(state):
             if self._presence.has(member):
-                return e.SeatTaken(member, seat)
+                return SeatTaken(member, seat)
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
-        if actor := house.duty(state.match, self._clock.now()):
-            return actor if actor is not House.CLOCK or self._clock.is_running else None
+        now = self._clock.now()
+        duty = next_duty(state.match, now, acts_at=now)
+        if duty and isinstance(duty.actor, House):
+            return duty.actor if duty.actor is not House.CLOCK or self._clock.is_running else None
         move = self._stand_in(state, state.match) if self._clock.is_running else None
-        return e.Moved(raw(move)) if move else None
+        return MoveMade(move, is_checked=False) if move else None
 
     def wakes_at(self, state: TableState, looked_at: Millis) -> Millis | None:
         """The real time at which a duty may become due without anyone acting.
@@ -86,7 +93,9 @@ class HouseKeeper:
 
     def stands_in_for(self, state: TableState, member: str) -> bool:
         """Whether the house plays this member's seat."""
-        playing = state.phase is TablePhase.PLAYING and member in state.seats
+        if self._presence.has(member) or state.seat_of(member) is None:
+            return False
+        playing = state.phase is TablePhase.PLAYING
         return playing and self._is_absent(state, member) and self._is_gone(state, member)
 
     def holders(self, state: TableState) -> dict[Seat, BotSeat]:
@@ -109,7 +118,7 @@ class HouseKeeper:
             return self._bots.move(match, self.holders(state), due, now)
         for seat in self._away(state, due):
             if self._time.now() >= self._stands_in_at(state, match, seat):
-                return house.stand_in(match, seat, now, Rng(secrets.token_bytes(16)))
+                return stand_in(match, seat, now, Rng(secrets.token_bytes(16)))
         return None
 
     def _bot_moments(
@@ -124,9 +133,10 @@ class HouseKeeper:
 
     def _is_absent(self, state: TableState, name: str) -> bool:
         """Whether a person who has a seat is not here."""
+        if self._presence.has(name):
+            return False
         member = state.members.get(name)
-        is_bot = member is not None and member.bot is not None
-        return not is_bot and not self._presence.has(name)
+        return member is None or member.bot is None
 
     def _stands_in_at(
         self, state: TableState, match: Match[Any, Any, Any, Any], seat: Seat

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from typing import TYPE_CHECKING
 
 from trilogue.engine.game import Rejected
-from trilogue.table.acts import LONGEST_NAME
-from trilogue.table.state import TableState
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
+
+if TYPE_CHECKING:
+    from trilogue.table.state import TableState
+
+LONGEST_NAME = 16
 
 MOST_ACCENTS = 2  # on one letter, after as many as can be have become part of it
 MOST_SIGNS = 4  # vowels and joined letters that Unicode hangs on a letter, as in Burmese
@@ -58,7 +62,7 @@ def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:
 def is_taken(table: TableState, name: str, own: str = "") -> bool:
     """Whether someone else at the table has this name, or one that is easily taken for it."""
     others = [other.name for other in table.members.values() if other.id != own]
-    return any(fold(name) == fold(other) or look(name) == look(other) for other in others)
+    return any(plain(name) == plain(other) or look(name) == look(other) for other in others)
 
 
 def look(name: str) -> str:
@@ -71,7 +75,7 @@ def look(name: str) -> str:
 
 def _expected_of(name: str) -> str | None:
     """What was expected of a name that will not do."""
-    if not 0 < sum(not _is_mark(c) for c in name) <= LONGEST_NAME or not fold(name):
+    if not 0 < sum(not _is_mark(c) for c in name) <= LONGEST_NAME or not plain(name):
         return f"a name of 1 to {LONGEST_NAME} letters"
     if not name.isprintable() or _BLANK.search(name):
         return "letters that can be seen"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from trilogue.table.view import Farewell, Frame
+from trilogue.table.view import Farewell
 
 
 class Outlet(Protocol):
     """A device that looks at a table; it must neither block nor raise."""
 
-    def send(self, message: Frame | Farewell) -> None:
+    def show(self, frame: bytes) -> None:
+        """Pass on a `Frame`, as it is sent."""
+
+    def send(self, message: Farewell) -> None:
         """Pass this on to the device."""

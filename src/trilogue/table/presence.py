@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Generic, TypeVar
-
 from trilogue.engine.game import Millis
+from trilogue.table.outlet import Outlet
 from trilogue.table.time import Time
 
-Outlet = TypeVar("Outlet")
 
-
-class Presence(Generic[Outlet]):
+class Presence:
     """The open lines of each member."""
 
     def __init__(self, time: Time) -> None:

@@ -11,20 +11,16 @@ from trilogue.bots.player import Glimpse, Strength
 from trilogue.bots.service import Question, Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, House, Millis, News, Rejected, Seat
-from trilogue.engine.match import Match, see
+from trilogue.engine.match import Match, ShownStep
 from trilogue.engine.record import Player, Record
 from trilogue.engine.seal import seal_of
 from trilogue.table.view import (
     DealView,
-    Frame,
-    LatecomerView,
     MemberView,
-    OnlookersView,
     RecordView,
     TablePhase,
     TableView,
-    TalkView,
-    UndoView,
+    frame_head,
 )
 
 ADVICE_MS = 3_000  # that the house may think about one step
@@ -90,15 +86,15 @@ class Replay:
         """What there is to look at."""
         return ReplayView(self._name, self._game.info.id, self._record.people, tuple(self._moments))
 
-    def frame(self, step: int, viewer: Seat | None) -> Frame | None:
-        """What this seat was shown at a step; None if there is no such step or seat."""
+    def frame(self, step: int, viewer: Seat | None) -> bytes | None:
+        """The `Frame` with what this seat was shown at a step; None if there is no such step or seat."""
         seats = self._record.seats
         if not 0 <= step < len(self._moments) or not (viewer is None or 0 <= viewer < seats):
             return None
         state, news = self._at(step)
-        sight = see(self._game, state, news, step, viewer)
-        table = self._table(state, viewer)
-        return Frame(step, self._moments[step].at, ticking=False, table=table, game=sight)
+        head = frame_head(step, self._moments[step].at, ticking=False)
+        game = ShownStep(self._game, state, news, step, self._game.due(state)).written(viewer)
+        return b'%b%b,"game":%b}' % (head, encode(self._table(state, viewer)), game)
 
     async def advice(self, step: int, thinker: Thinker) -> Advice | None:
         """What a strong bot does from what the player saw; None where no player acted."""
@@ -107,7 +103,7 @@ class Replay:
         move, (state, _) = self._record.moves[step - 1], self._at(step - 1)
         if isinstance(move.actor, House):
             return None
-        view = _as_if_decided(self._game.view(state, move.actor))
+        view = self._game.settled(self._game.view(state, move.actor))
         heard = self._game.spoken(state)
         glimpse = Glimpse(view, move.actor, move.at, heard, ADVICE_MS)
         name = f"advice {self._name} {move.actor}"
@@ -139,56 +135,34 @@ class Replay:
         is_over = self._game.outcome(state) is not None
         return TableView(
             id=self._name,
-            code="",
-            link="",
             game=info.id,
             title=info.title,
             fewest=info.fewest,
             most=info.most,
             phase=TablePhase.OVER if is_over else TablePhase.PLAYING,
-            you=_member(viewer) if viewer is not None else "",
-            host="nobody",
             members=tuple(
                 MemberView(
                     id=_member(seat),
                     name=player.name,
                     mark=player.mark,
                     seat=seat,
-                    team=None,
                     ready=True,
-                    present=True,
-                    stand_in=False,
-                    muted=False,
                     bot=Strength(player.bot) if player.bot else None,
                 )
                 for seat, player in enumerate(self._record.people)
             ),
             options=self._record.options,
-            decks=(),
-            paused=False,
             locked=True,
-            undo=UndoView(may_ask=False, by=None, asked=False),
-            late=LatecomerView((), None),
-            talk=TalkView(allowed=False, hushed=False, has_team=False, lines=()),
-            onlookers=OnlookersView(allowed=False, delay_s=0, count=0),
-            sound=None,
+            record=RecordView(self._name, self._seal) if is_over else None,
+            you=_member(viewer) if viewer is not None else "",
             deal=DealView(
                 commitment=deal.commitment if deal else "",
                 shares=len(deal.shares) if deal else 0,
                 yours=True,
                 opened=deal if is_over else None,
             ),
-            record=RecordView(self._name, self._seal) if is_over else None,
-            evening=(),
         )
 
 
 def _member(seat: int) -> str:
     return f"seat-{seat:03}"
-
-
-def _as_if_decided(view: Any) -> Any:
-    """The view of someone who has done all that may come before the move itself."""
-    settled = {"may_top_up": 0, "may_swap": False}
-    own = {name: value for name, value in settled.items() if hasattr(view, name)}
-    return msgspec.structs.replace(view, **own)

@@ -48,7 +48,8 @@ class Worker(ABC):
         self._path = path
         self._connect = connect
         self._db: sqlite3.Connection | None = None
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # type: ignore[type-arg]  # of any T
+        self._jobs: SimpleQueue[list[Job | None]] = SimpleQueue()  # type: ignore[type-arg]  # of any T
+        self._gathered: list[Job | None] = []  # type: ignore[type-arg]  # likewise
         self._closed = False
         self._thread = Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
@@ -58,14 +59,25 @@ class Worker(ABC):
         if self._closed:
             raise RuntimeError("the log is closed")
         job = Job(work)
-        self._jobs.put(job)
+        self._hand_over(job)
         return await job.answer
+
+    def _hand_over(self, job: Job[T] | None) -> None:
+        """Waking a thread costs more than most jobs: all of one turn of the loop go together."""
+        if not self._gathered:
+            asyncio.get_running_loop().call_soon(self._hand_over_all)
+        self._gathered.append(job)
+
+    def _hand_over_all(self) -> None:
+        gathered, self._gathered = self._gathered, []
+        self._jobs.put(gathered)
 
     async def close(self) -> None:
         """Do what is waiting, then stop."""
         if not self._closed:
             self._closed = True
-            self._jobs.put(None)
+            self._hand_over(None)
+            self._hand_over_all()
             await asyncio.to_thread(self._thread.join)
 
     # in the thread
@@ -108,17 +120,12 @@ class Worker(ABC):
 
     def _next_batch(self) -> tuple[list[Job[object]], bool]:
         """Everything that waits, at least one job; False once the worker is to stop."""
-        batch: list[Job[object]] = []
-        job = self._jobs.get()
-        while job is not None:
-            batch.append(job)
-            if len(batch) == MOST_IN_A_COMMIT:
-                return batch, True
-            try:
-                job = self._jobs.get_nowait()
-            except Empty:
-                return batch, True
-        return batch, False
+        batch = list(self._jobs.get())
+        with suppress(Empty):
+            while batch and batch[-1] is not None and len(batch) < MOST_IN_A_COMMIT:
+                batch += self._jobs.get_nowait()
+        jobs = [job for job in batch if job is not None]
+        return jobs, len(jobs) == len(batch)
 
 
 class Reader(Worker):

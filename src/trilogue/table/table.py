@@ -15,54 +15,49 @@ from trilogue.bots.player import BotSeat
 from trilogue.bots.service import Thinker
 from trilogue.engine.game import AnyGame, House, Millis, Move, Rejected
 from trilogue.engine.house import house_move
-from trilogue.table import entries as e
-from trilogue.table.acts import Act, AnswerKnock, React, Write
 from trilogue.table.backroom import Backroom
 from trilogue.table.bots import Bots
 from trilogue.table.directory import Listed
-from trilogue.table.frames import WATCHER, Around, frame_for, members
+from trilogue.table.door import AnswerKnock, TableDoor
+from trilogue.table.entries import Entry, read_entry, write_entry
+from trilogue.table.frames import WATCHER, Frames, TableFacts, members
 from trilogue.table.house import HouseKeeper, Patience
-from trilogue.table.knocks import Caller, Knock, Knocks
+from trilogue.table.knocks import Caller
 from trilogue.table.log import Log, LogFault
 from trilogue.table.outlet import Outlet
-from trilogue.table.own_words import BroughtWords
 from trilogue.table.presence import Presence
 from trilogue.table.replay import record_stream
-from trilogue.table.requests import (
-    NOBODY_KNOCKS,
-    NOT_HOST,
-    admit,
-    decide,
+from trilogue.table.requests import Answer, Logged, decide
+from trilogue.table.rooms.own_words import BroughtWords
+from trilogue.table.rooms.people import MemberJoined, MemberLeft, Relisted, TableClosed, admit
+from trilogue.table.rooms.play import (
+    GamePaused,
+    GameStarted,
+    Moved,
+    MoveMade,
     preview,
-    raw,
 )
+from trilogue.table.rooms.room import Request
+from trilogue.table.rooms.talk import React, Write, WritingPace
+from trilogue.table.rooms.undo import Undone
+from trilogue.table.rooms.watching import WatchingSet
 from trilogue.table.state import TableState
 from trilogue.table.stream import CannotFoldError, Stream, keep_once
-from trilogue.table.talk import Pace
 from trilogue.table.tempo import Tempo
 from trilogue.table.time import Alarm, GameClock, Time
-from trilogue.table.view import Farewell, HostView, Knocked, TablePhase, TurnedAway
+from trilogue.table.view import Farewell, Knocked, TablePhase, TurnedAway
 from trilogue.table.watchers import MOST_WATCHERS, Watchers
-
-
-class Logged(Struct, frozen=True):
-    """A request was carried out, as entry `seq`."""
-
-    seq: int
-
 
 _journal = logging.getLogger("trilogue")
 FIRST_PAUSE_MS = 100  # before the house tries again what failed; twice as long each time
 LONGEST_PAUSE_MS = 30_000
-Decision = Rejected | e.What
-Answer = Rejected | Logged
 OUT_OF_ORDER = Rejected("table_failed", "a table that works; it is being set again, try once more")
 NO_LOG = Rejected("log_unavailable", "a house that can write things down; try again in a moment")
 CLOSED = Rejected("table_closed", "a table that is open")
 
 
-class _Request(Struct):
-    decide: Callable[[TableState], Decision]
+class _Task(Struct):
+    decide: Callable[[TableState], Struct]
     answer: asyncio.Future[Answer]
     by: str | None = None
     act: str | None = None
@@ -78,7 +73,7 @@ class Table:
         log: Log,
         time: Time,
         patience: Patience,
-        observe: Callable[[e.What], None],
+        observe: Callable[[Struct], None],
         backroom: Backroom,
         thinker: Thinker | None = None,
         tempo: Tempo | None = None,
@@ -86,15 +81,15 @@ class Table:
         relist: Callable[[str], Awaitable[Listed]] | None = None,
         knock: bool = False,
     ) -> None:
-        self._stream: Stream[TableState, e.Entry] = Stream(
-            log, table, lambda: TableState(table, games), e.read_entry, e.write_entry, self._took
+        self._stream: Stream[TableState, Entry] = Stream(
+            log, table, lambda: TableState(table, games), read_entry, write_entry, self._took
         )
-        self.presence: Presence[Outlet] = Presence(time)
+        self.presence = Presence(time)
         self._watchers = Watchers(time)
-        self._knocks = Knocks(time)
+        self._door = TableDoor(time, self.presence, lambda: self.state, self._ask, self._show)
         self._has_door = knock  # who comes by word alone knocks
         self._relist = relist  # a new word and link for this table
-        self._pace = Pace(time)
+        self._pace = WritingPace(time)
         self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake, self._clock, tempo or Tempo()) if thinker else None
         self._keeper = HouseKeeper(time, self._clock, self.presence, patience, self._bots)
@@ -104,7 +99,7 @@ class Table:
         self._when_closed = when_closed
         self._log = log
         self._time = time
-        self._inbox: asyncio.Queue[_Request | None] = asyncio.Queue()
+        self._inbox: asyncio.Queue[_Task | None] = asyncio.Queue()
         self._alarm: Alarm | None = None
         self._archived = ""
         self._stood_in: list[str] = []  # for whom the house plays, as all were shown
@@ -165,33 +160,15 @@ class Table:
         self, name: str, token: str, address: str, caller: Caller, again: bool = False
     ) -> Knocked | TurnedAway | Rejected:
         """Someone who has only the table's word asks to be let in."""
-        key, state = key_of(token), self.state
-        newcomer = admit(state, name, key)
-        if isinstance(newcomer, Rejected):
-            return newcomer
-        again_in_s = self._knocks.knock(newcomer.name, key, address, caller, again)
-        if isinstance(again_in_s, TurnedAway):
-            return again_in_s
-        self._show()
-        host = state.members[state.host] if self.presence.has(state.host) else None
-        return Knocked(
-            code=state.code,
-            game=state.game.info.id,
-            title=state.game.info.title,
-            host=HostView(host.name, host.mark) if host else None,
-            seated=len(state.members),
-            phase=state.phase,
-            again_in_s=again_in_s,
-        )
+        return self._door.knock(name, key_of(token), address, caller, again)
 
     def leave_door(self, caller: Caller) -> None:
         """They wait no longer."""
-        if self._knocks.leave(caller):
-            self._show()
+        self._door.leave(caller)
 
     def is_knocked_at(self) -> bool:
         """Whether someone waits at the door."""
-        return len(self._knocks) > 0
+        return len(self._door) > 0
 
     def may_watch(self) -> Rejected | None:
         """Why one more who has no seat may not look on."""
@@ -215,10 +192,10 @@ class Table:
         self._watchers.remove(outlet)
         self._show()
 
-    async def act(self, member: str, act_id: str, act: Act) -> Answer:
+    async def act(self, member: str, act_id: str, act: Struct) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
         if isinstance(act, AnswerKnock):
-            return await self._answer_knock(member, act_id, act)
+            return await self._door.answer(member, act_id, act)
         try:
             own = await self._brought.facts(self.state, member, act)
         except LogFault:
@@ -227,48 +204,13 @@ class Table:
             _journal.exception("list_failed")
             return OUT_OF_ORDER
 
-        def decision(state: TableState) -> Decision:
-            return decide(state, member, act, self._clock.now(), own)
+        def decision(state: TableState) -> Struct:
+            return decide(state, Request(member, self._clock.now(), own), act)
 
         if isinstance(act, Write | React) and (rejected := self._pace.take(member)):
             return rejected
 
         return await self._ask(decision, by=member, act=act_id)
-
-    async def _answer_knock(self, member: str, act_id: str, act: AnswerKnock) -> Answer:
-        """Let in who knocks, or send them away; only the first is logged."""
-        if done := self.state.done_as(member, act_id):
-            return Logged(done)
-        if member not in self._doorkeepers():
-            return NOT_HOST
-        knock = self._knocks.find(act.knock)
-        if act.let_in:
-            return await self._let_in(knock, member, act_id) if knock else NOBODY_KNOCKS
-        if knock:  # else they have gone by themselves
-            self._knocks.not_now(knock)
-            self._show()
-        return Logged(self.state.seq)
-
-    async def _let_in(self, knock: Knock, by: str, act: str) -> Answer:
-        def decision(state: TableState) -> Decision:
-            if self._knocks.find(knock.id) is None:
-                return NOBODY_KNOCKS
-            return admit(state, knock.name, knock.key)
-
-        answer = await self._ask(decision, by, act)
-        refusal = admit(self.state, knock.name, knock.key)
-        if isinstance(answer, Rejected) and isinstance(refusal, Rejected):
-            # Someone has that name by now, or the last seat: the door cannot change that.
-            self._knocks.send_away(knock, TurnedAway(refusal.code))
-            self._show()
-        return answer
-
-    def _doorkeepers(self) -> frozenset[str]:
-        """Who may let people in: the host, or everyone here while the host is away."""
-        host = self.state.host
-        if self.presence.has(host):
-            return frozenset({host})
-        return frozenset(one for one in self.state.members if self.presence.has(one))
 
     def preview(self, member: str, action: Raw) -> Struct | Rejected:
         """What an action would come to, from this member's own view; nothing is done."""
@@ -276,19 +218,19 @@ class Table:
 
     async def close(self) -> None:
         """Clear the table for good."""
-        await self._ask(lambda state: e.TableClosed())
+        await self._ask(lambda state: TableClosed())
 
     # the task
 
     async def _ask(
         self,
-        decide: Callable[[TableState], Decision],
+        decide: Callable[[TableState], Struct],
         by: str | None = None,
         act: str | None = None,
     ) -> Answer:
         if self._task is None or self._task.done():
             return CLOSED
-        request = _Request(decide, asyncio.get_running_loop().create_future(), by, act)
+        request = _Task(decide, asyncio.get_running_loop().create_future(), by, act)
         self._inbox.put_nowait(request)
         return await request.answer
 
@@ -304,7 +246,7 @@ class Table:
             if self.state.closed:
                 self._when_closed(self.state.id)
 
-    async def _serve(self, request: _Request | None) -> None:
+    async def _serve(self, request: _Task | None) -> None:
         """Carry out one request, and then what the house has to do."""
         if request is not None:
             answer = await self._answer(request)
@@ -328,7 +270,7 @@ class Table:
         if self._relist is None or state.closed or not state.needs_new_word:
             return
         listed = await self._relist(state.id)
-        entry = e.Entry(e.Relisted(listed.code, listed.link))
+        entry = Entry(Relisted(listed.code, listed.link))
         await self._stream.append(lambda now: entry if now.needs_new_word else None)
 
     def _show_stand_ins(self) -> None:
@@ -338,7 +280,7 @@ class Table:
             self._stood_in = stood_in
             self._show()
 
-    async def _answer(self, request: _Request) -> Answer:
+    async def _answer(self, request: _Task) -> Answer:
         try:
             return await self._carry_out(request.decide, request.by, request.act)
         except LogFault:
@@ -385,11 +327,11 @@ class Table:
             if state.closed or (duty := self._keeper.duty(state)) is None:
                 return looked_at
             what = await self._house_move(state, duty) if isinstance(duty, House) else duty
-            entry = e.Entry(what)
+            entry = Entry(what)
             # What another process has logged meanwhile may have changed what is due.
             await self._stream.append(lambda now: entry if now is state else None)  # noqa: B023
 
-    async def _house_move(self, state: TableState, actor: House) -> e.What:
+    async def _house_move(self, state: TableState, actor: House) -> MoveMade:
         """What the dealer, the referee or the clock does; what takes long, in the backroom."""
         match = state.match
         assert match is not None
@@ -398,31 +340,33 @@ class Table:
         elif actor is House.DEALER and state.plays_own_words():
             action = await self._brought.deal(state)
         else:
-            return e.Moved(raw(house_move(match, actor, self._clock.now(), state.chance())))
-        return e.Moved(raw(Move(self._clock.now(), actor, action)))
+            chance = state.deal.chance(state.seats)
+            move = house_move(match, actor, self._clock.now(), chance)
+            return MoveMade(move, is_checked=False)
+        return MoveMade(Move(self._clock.now(), actor, action), is_checked=False)
 
     async def _archive(self) -> None:
         """A finished game outlives its table; whoever is second finds it kept already."""
-        kept = self.state.kept
+        kept = self.state.finished
         if kept is not None and kept.id != self._archived:
             await keep_once(self._log, record_stream(kept.id), kept.file)
             self._archived = kept.id
 
     async def _carry_out(
         self,
-        decide: Callable[[TableState], Decision],
+        decide: Callable[[TableState], Struct],
         by: str | None = None,
         act: str | None = None,
     ) -> Answer:
         """Log what a request leads to, once, and show it."""
 
-        def entry(state: TableState) -> e.Entry | Rejected | None:
+        def entry(state: TableState) -> Entry | Rejected | None:
             if by and act and state.done_as(by, act):
                 return None
             if by and state.is_worn():
                 return Rejected("table_worn", "a new table: this one has seen too much")
             decision = decide(state)
-            return decision if isinstance(decision, Rejected) else e.Entry(decision, by, act)
+            return decision if isinstance(decision, Rejected) else Entry(decision, by, act)  # type: ignore[arg-type]  # whatever a room decides is an entry
 
         decided = await self._stream.append(entry)
         if isinstance(decided, Rejected):
@@ -430,43 +374,40 @@ class Table:
         done = self.state.done_as(by, act) if by and act else None
         return Logged(done or self.state.seq)
 
-    def _took(self, entry: e.Entry) -> None:
+    def _took(self, entry: Entry) -> None:
         """A logged entry counts: do what follows from it, and show it to everyone."""
+        state = self.state
         match entry.what:
-            case e.MemberLeft(member, removed):
-                for outlet in self.presence.drop(member):
-                    outlet.send(Farewell("removed" if removed else "left"))
-            case e.Moved() if self.state.match:
-                self._clock.set(max(self._clock.now(), self.state.game_time))
+            case Moved() | MoveMade() if state.match:
+                self._clock.set(max(self._clock.now(), state.game_time))
                 if self._bots:
-                    self._bots.moved(self.state.match.moves[-1].actor)
-                if self.state.phase is TablePhase.OVER:
-                    self._knocks.game_over()
-            case e.MemberJoined(bot=BotSeat()) if self._bots:
-                self._bots.prepare(self.state.game.info.id)
-            case e.MemberJoined(member, _, _, key):
-                self._knocks.let_in(key, member)
-            case e.LockSet(locked=True):
-                self._knocks.send_all_away("table_locked")
-            case e.GameClosed():
-                self._knocks.game_over()
-            case e.Undone() if self._bots:
+                    self._bots.moved(state.match.moves[-1].actor)
+            case MemberLeft(member, removed):
+                self._dismiss(member, "removed" if removed else "left")
+            case MemberJoined(bot=BotSeat()) if self._bots:
+                self._bots.prepare(state.game.info.id)
+            case Undone() if self._bots:
                 self._bots.begin()
-            case e.GameStarted() | e.GamePaused():
-                self._clock.set(self.state.game_time)
-                if self._bots and isinstance(entry.what, e.GameStarted):
+            case GameStarted():
+                self._clock.set(state.game_time)
+                if self._bots:
                     self._bots.begin()
-            case e.WatchingSet(allowed=False):
+            case GamePaused():
+                self._clock.set(state.game_time)
+            case WatchingSet(allowed=False):
                 self._watchers.dismiss("not_watched")
-            case e.TableClosed():
+            case TableClosed():
                 self._watchers.dismiss("table_closed")
-                self._knocks.send_all_away("table_closed")
-                for member in self.state.members:
-                    for outlet in self.presence.drop(member):
-                        outlet.send(Farewell("table_closed"))
+                for member in state.members:
+                    self._dismiss(member, "table_closed")
+        self._door.took(entry.what, state)
         self._observe(entry.what)
         self._run_clock()
         self._show()
+
+    def _dismiss(self, member: str, reason: str) -> None:
+        for outlet in self.presence.drop(member):
+            outlet.send(Farewell(reason))
 
     def _run_clock(self) -> None:
         """Game time passes while a game is on, not paused, and somebody is here to play it."""
@@ -475,24 +416,24 @@ class Table:
 
     def _show(self) -> None:
         """One frame to every device of every member, and to who looks on."""
-        around = Around(
+        facts = TableFacts(
             members(self.state, self.presence, self._keeper),
             len(self._watchers),
             self._clock,
-            self._knocks.views(),
-            self._doorkeepers(),
+            self._door.views(),
+            self._door.keepers(),
             self._has_door,
             self.presence.away_ms,
         )
+        frames = Frames(self.state, facts)
         for member in self.state.members:
             outlets = self.presence.of(member)
             if outlets:
-                frame = frame_for(member, self.state, around)
+                frame = frames.written(member)
                 for outlet in outlets:
-                    outlet.send(frame)
+                    outlet.show(frame)
         if self._watchers:
-            frame = frame_for(WATCHER, self.state, around)
-            self._watchers.show(frame, self.state.watching.delay_s)
+            self._watchers.show(frames.written(WATCHER), self.state.watching.delay_s)
 
     def _presence_changed(self) -> None:
         self._run_clock()
@@ -500,9 +441,9 @@ class Table:
         self._wake()
 
     def _set_alarm(self, looked_at: Millis) -> None:
+        moment = self._keeper.wakes_at(self.state, looked_at)
         if self._alarm:
             self._alarm.cancel()
-        moment = self._keeper.wakes_at(self.state, looked_at)
         self._alarm = self._time.ring_at(moment, self._wake) if moment is not None else None
 
 

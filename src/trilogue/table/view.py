@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any
 
-from msgspec import Struct
+import msgspec
+from msgspec import Raw, Struct, structs
 
 from trilogue.bots.player import Strength
 from trilogue.engine.fairness import OpenedDeal
-from trilogue.engine.game import DeckLabel, Millis
-from trilogue.engine.match import Sight
+from trilogue.engine.game import AnyGame, DeckLabel, Millis, Needs, Sight
 
 
 class TablePhase(StrEnum):
@@ -27,25 +28,25 @@ class MemberView(Struct, frozen=True):
     id: str
     name: str
     mark: str
-    seat: int | None  # in the game that is on
-    team: int | None  # if people play in teams
-    ready: bool
-    present: bool  # their device is connected
-    stand_in: bool  # the house plays their seat until they return
-    muted: bool  # the host lets them write no more
-    bot: Strength | None  # how well it plays, if it is one
+    seat: int | None = None  # in the game that is on
+    team: int | None = None  # if people play in teams
+    ready: bool = False
+    present: bool = True  # their device is connected
+    stand_in: bool = False  # the house plays their seat until they return
+    muted: bool = False  # the host lets them write no more
+    bot: Strength | None = None  # how well it plays, if it is one
 
 
 class DealView(Struct, frozen=True):
     """Why nobody can have chosen the deal."""
 
-    commitment: str  # SHA-256 of the seed of this game, or of the next before it begins
-    shares: int  # how many devices have added theirs
-    yours: bool  # whether yours is among them
-    opened: OpenedDeal | None
+    commitment: str = ""  # SHA-256 of the seed of this game, or of the next before it begins
+    shares: int = 0  # how many devices have added theirs
+    yours: bool = False  # whether yours is among them
+    opened: OpenedDeal | None = None
 
 
-class LineView(Struct, frozen=True):
+class RemarkView(Struct, frozen=True):
     """Something that someone has written."""
 
     by: str
@@ -56,33 +57,33 @@ class LineView(Struct, frozen=True):
 class TalkView(Struct, frozen=True):
     """What people write to each other."""
 
-    allowed: bool
-    hushed: bool  # you may not write just now
-    has_team: bool  # there is someone in your team to write to
-    lines: tuple[LineView, ...]  # that you may read, the latest last
+    allowed: bool = False
+    hushed: bool = False  # you may not write just now
+    has_team: bool = False  # there is someone in your team to write to
+    lines: tuple[RemarkView, ...] = ()  # that you may read, the latest last
 
 
 class UndoView(Struct, frozen=True):
     """A move that someone wants to take back."""
 
-    may_ask: bool  # your own latest move could be
-    by: str | None  # who asks, if someone does
-    asked: bool  # it is for you to answer
+    may_ask: bool = False  # your own latest move could be
+    by: str | None = None  # who asks, if someone does
+    asked: bool = False  # it is for you to answer
 
 
 class LatecomerView(Struct, frozen=True):
     """For someone who came when the game was on: the seats they may take over, and their wish."""
 
-    seats: tuple[int, ...]
-    asked: int | None
+    seats: tuple[int, ...] = ()
+    asked: int | None = None
 
 
 class OnlookersView(Struct, frozen=True):
     """Whether others may look on, how late they see it, and how many do."""
 
-    allowed: bool
-    delay_s: int
-    count: int
+    allowed: bool = False
+    delay_s: int = 0
+    count: int = 0
 
 
 class RecordView(Struct, frozen=True):
@@ -125,33 +126,53 @@ class PlayedForYou(Struct, frozen=True):
     away_ms: int  # how long you were gone
 
 
-class TableView(Struct, frozen=True):
-    """All about a table but its game."""
+class OpenView(Struct, frozen=True, kw_only=True):
+    """All about a table that everyone may see, but its game."""
 
     id: str
-    code: str
-    link: str
+    code: str = ""
     game: str
     title: str
     fewest: int
     most: int
     phase: TablePhase
-    you: str
-    host: str
+    host: str = ""
     members: tuple[MemberView, ...]
     options: Any  # of the game's own kind
-    decks: tuple[DeckLabel, ...]  # to choose from
-    paused: bool
-    locked: bool  # nobody new is let in
-    talk: TalkView
-    undo: UndoView
-    late: LatecomerView
-    onlookers: OnlookersView
-    sound: str | None  # where a word can be heard now, for as long as it may be
-    deal: DealView
-    record: RecordView | None
-    evening: tuple[PlayedGame, ...]  # the games finished at this table, the latest last
+    decks: tuple[DeckLabel, ...] = ()  # to choose from
+    paused: bool = False
+    locked: bool = False  # nobody new is let in
+    onlookers: OnlookersView = OnlookersView()
+    record: RecordView | None = None
+    evening: tuple[PlayedGame, ...] = ()  # the games finished at this table, the latest last
+    needs: Needs | None = None  # to begin; None while a game is on
+
+
+class OwnView(Struct, frozen=True, kw_only=True):
+    """What a table has for one of its viewers alone."""
+
+    you: str = ""
+    link: str = ""
+    talk: TalkView = TalkView()
+    undo: UndoView = UndoView()
+    late: LatecomerView = LatecomerView()
+    sound: str | None = None  # where a word can be heard now, for as long as it may be
+    deal: DealView = DealView()
     knocks: tuple[KnockView, ...] = ()  # for you to answer
+    played_for_you: PlayedForYou | None = None
+
+
+class TableView(OpenView, frozen=True, kw_only=True):
+    """All about a table but its game: what is open to all, and what is the viewer's own."""
+
+    you: str = ""
+    link: str = ""
+    talk: TalkView = TalkView()
+    undo: UndoView = UndoView()
+    late: LatecomerView = LatecomerView()
+    sound: str | None = None
+    deal: DealView = DealView()
+    knocks: tuple[KnockView, ...] = ()
     played_for_you: PlayedForYou | None = None
 
 
@@ -162,7 +183,42 @@ class Frame(Struct, frozen=True, tag="frame"):
     now: Millis  # game time
     ticking: bool  # whether game time runs
     table: TableView
-    game: Sight | None
+    game: Sight[Any, Any] | None
+
+
+def frame_head(seq: int, now: Millis, ticking: bool) -> bytes:
+    """How the bytes of a `Frame` begin; then come its table, and `,"game":` with its game and }."""
+    return b'{"type":"frame","seq":%d,"now":%d,"ticking":%b,"table":' % (seq, now, _JSON[ticking])
+
+
+class _Framed(Struct, frozen=True, tag="frame"):
+    """A frame whose game has not been read yet."""
+
+    seq: int
+    now: Millis
+    ticking: bool
+    table: TableView
+    game: Raw
+
+
+_framed = msgspec.json.Decoder(_Framed)
+
+
+def read_frame(games: Mapping[str, AnyGame], data: bytes) -> Frame:
+    """A frame as it was sent, in the types of its game."""
+    framed = _framed.decode(data)
+    codec = games[framed.table.game].codec
+    options = codec.config(msgspec.json.encode(framed.table.options))
+    played = framed.table.played_for_you
+    if played:
+        actions = tuple(codec.played(msgspec.json.encode(action)) for action in played.actions)
+        played = structs.replace(played, actions=actions)
+    table = structs.replace(framed.table, options=options, played_for_you=played)
+    game = None if bytes(framed.game) == b"null" else codec.sight(framed.game)
+    return Frame(framed.seq, framed.now, framed.ticking, table, game)
+
+
+_JSON = {False: b"false", True: b"true"}
 
 
 class HostView(Struct, frozen=True):

@@ -7,7 +7,7 @@ from collections import deque
 from trilogue.engine.game import Millis
 from trilogue.table.outlet import Outlet
 from trilogue.table.time import Alarm, Time
-from trilogue.table.view import Farewell, Frame
+from trilogue.table.view import Farewell
 
 MOST_WATCHERS = 50  # at one table
 SECOND = 1000
@@ -19,8 +19,8 @@ class Watchers:
     def __init__(self, time: Time) -> None:
         self._time = time
         self._outlets: list[Outlet] = []
-        self._waiting: deque[tuple[Millis, Frame]] = deque()
-        self._shown: Frame | None = None
+        self._waiting: deque[tuple[Millis, bytes]] = deque()
+        self._shown: bytes | None = None
         self._delay = 0
         self._alarm: Alarm | None = None
 
@@ -31,7 +31,7 @@ class Watchers:
         """One more looks on, from what the others have seen so far."""
         self._outlets.append(outlet)
         if self._shown is not None:
-            outlet.send(self._shown)
+            outlet.show(self._shown)
 
     def remove(self, outlet: Outlet) -> None:
         """One has gone; when the last has, nothing is kept for later."""
@@ -47,7 +47,7 @@ class Watchers:
         for outlet in gone:
             outlet.send(Farewell(reason))
 
-    def show(self, frame: Frame, delay_s: int) -> None:
+    def show(self, frame: bytes, delay_s: int) -> None:
         """Show this, once its time has come."""
         if delay_s < self._delay:  # who need not wait any more, sees at once what waited
             self._release(self._time.now() + self._delay * SECOND)
@@ -69,7 +69,7 @@ class Watchers:
         while self._waiting and self._waiting[0][0] <= now:
             _, self._shown = self._waiting.popleft()
             for outlet in self._outlets:
-                outlet.send(self._shown)
+                outlet.show(self._shown)
         self.stop()
         if self._waiting:
             moment = self._waiting[0][0]

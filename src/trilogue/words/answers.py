@@ -18,20 +18,20 @@ _TOKEN = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
 
 def tidy(text: str) -> str:
     """The text as it is kept and shown: composed, without spaces around, plain signs inside."""
-    plain = text.replace("\u2019", "'").replace("\u2010", "-").replace("\u2011", "-")
-    return unicodedata.normalize("NFC", plain).strip()
+    simple = text.replace("\u2019", "'").replace("\u2010", "-").replace("\u2011", "-")
+    return unicodedata.normalize("NFC", simple).strip()
 
 
 def is_one_word(text: str) -> bool:
     """Whether a tidy text is a single word: Latin letters or digits, hyphens and apostrophes."""
     if not 0 < len(text) <= LONGEST_WORD or not _TOKEN.fullmatch(text):
         return False
-    letters = [fold(c) for c in text if c not in "-'"]
+    letters = [plain(c) for c in text if c not in "-'"]
     return any(c.isalpha() for c in text) and all(c and c.isascii() for c in letters)
 
 
-@lru_cache(maxsize=8192)  # every word on a board is folded again at each check
-def fold(text: str) -> str:
+@lru_cache(maxsize=8192)  # every word on a board is made plain again at each check
+def plain(text: str) -> str:
     """The text without case, accents, hyphens, apostrophes and spaces."""
     # Taken apart twice: some signs hide a capital (ℒ), and lower case may join again.
     lower = unicodedata.normalize("NFKD", text).casefold()
@@ -41,23 +41,23 @@ def fold(text: str) -> str:
 
 def contains_word(text: str, word: str) -> bool:
     """Whether `word` can be read inside `text`, whatever case, accents or hyphens say."""
-    return fold(word) in fold(text)
+    return plain(word) in plain(text)
 
 
 @lru_cache(maxsize=8192)  # a guess is compared with every open entry
-def fold_answer(text: str) -> str:
-    """An answer as it is matched: folded, without a, an and the anywhere."""
+def plain_answer(text: str) -> str:
+    """An answer as it is matched: plain, without a, an and the anywhere."""
     parts = re.split(r"[\s-]+", tidy(text))
-    return "".join(fold(part) for part in parts if fold(part) not in _ARTICLES)
+    return "".join(plain(part) for part in parts if plain(part) not in _ARTICLES)
 
 
 def is_same_answer(answer: str, wanted: str) -> bool:
     """Whether a guess counts as the wanted word; nothing but articles counts as nothing."""
-    folded = fold_answer(answer)
-    return bool(folded) and folded == fold_answer(wanted)
+    given = plain_answer(answer)
+    return bool(given) and given == plain_answer(wanted)
 
 
 def is_exact_answer(answer: str, wanted: str) -> bool:
     """The same, but articles count."""
-    folded = fold(answer)
-    return bool(folded) and folded == fold(wanted)
+    given = plain(answer)
+    return bool(given) and given == plain(wanted)

@@ -12,6 +12,7 @@ from trilogue.words.affixes import (
 )
 from trilogue.words.interface import Pos, Related
 from trilogue.words.lookup import Lookup
+from trilogue.words.remembered import remembered
 
 MOST_HOPS = 3
 SHARED_START = 3  # letters that distant relatives begin with alike
@@ -25,6 +26,7 @@ KIN_LINKS = ("derivation", "pertainym")
 class Families(Lookup):
     """Kinship and compounds, from hand-written facts, affixes, glosses, use and WordNet's links."""
 
+    @remembered
     def kinship(self, word: str, other: str) -> Related | None:
         """See `Words.kinship`."""
         start, goal = self._lemmas(word), self._lemmas(other)
@@ -113,6 +115,7 @@ class Families(Lookup):
         defining = self._defining(word)
         return any(w in wanted or (len(base) >= 3 and w.startswith(base)) for w in defining)
 
+    @remembered
     def _defining(self, word: str) -> frozenset[str]:
         """The words of its definitions, without their examples."""
         rows = self._db.execute(
@@ -123,6 +126,7 @@ class Families(Lookup):
         found = {token.strip(".,;:()`'\"") for text in definitions for token in text.split()}
         return frozenset(found)
 
+    @remembered
     def parts(self, word: str) -> tuple[str, ...]:
         """See `Words.parts`."""
         if (known := self._hand.parts(word)) is not None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 
@@ -15,13 +15,8 @@ from trilogue.words.families import Families
 from trilogue.words.interface import Concept, Pos, Related, Sense, Tier
 from trilogue.words.lookup import COMMON_SIZE
 from trilogue.words.meanings import Meanings, Vector
+from trilogue.words.remembered import remembered, remembered_few
 
-CACHED = 20_000
-REMEMBERED = (
-    "listing", "is_name", "zipf", "senses", "readings", "forms", "kinship", "parts", "syllables",
-    "foreign", "translation", "kinds", "_lemmas", "_lexical", "_defining", "_wording",
-)  # fmt: skip
-FEW = 16
 MOST_KINDS = 80  # of one thing; what has more is too wide to be looked through
 SIBILANTS = ("ses", "zes", "ces", "ges", "xes", "ches", "shes")
 HIGHEST = 12  # steps up the net of meanings
@@ -35,12 +30,6 @@ def house_lexicon() -> Lexicon:
 
 class Lexicon(Families):
     """`Words`, from the compiled file. Opens at once; pages are read as they are needed."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path)
-        for name in REMEMBERED:  # a table asks the same things of the same words again and again
-            setattr(self, name, lru_cache(CACHED)(getattr(self, name)))
-        self._aptness = lru_cache(FEW)(self._aptness)  # type: ignore[method-assign]
 
     # what is a word
 
@@ -69,11 +58,12 @@ class Lexicon(Families):
 
     def is_spoken(self, word: str) -> bool:
         """See `Words.is_spoken`."""
-        folded = word.lower()
-        return bool(self.listing(folded)) or self.is_name(folded) or self.zipf(folded) > 0
+        lower = word.lower()
+        return bool(self.listing(lower)) or self.is_name(lower) or self.zipf(lower) > 0
 
     # meanings
 
+    @remembered
     def senses(self, word: str) -> tuple[Sense, ...]:
         """See `Words.senses`."""
         own = self._senses(word)
@@ -118,6 +108,7 @@ class Lexicon(Families):
         pos, gloss = self._db.execute(query, (synset,)).fetchone()
         return Sense(Pos(pos), gloss, self._members(synset))
 
+    @remembered
     def kinds(self, word: str, pos: Pos) -> frozenset[str]:
         """See `Words.kinds`."""
         query = "SELECT synset FROM senses WHERE lemma = ? AND pos = ? ORDER BY rank LIMIT 4"
@@ -165,13 +156,14 @@ class Lexicon(Families):
 
     # sound, tongue, use
 
+    @remembered
     def syllables(self, word: str) -> int:
         """See `Words.syllables`."""
-        folded = word.lower()
-        counted = self._hand.syllables(folded) or self._counted(folded)
-        if not counted and folded.endswith("s") and (base := self._counted(folded[:-1])):
-            counted = base + folded.endswith(SIBILANTS)  # thrones has no more than throne
-        return counted or syllables_by_rule(folded)
+        lower = word.lower()
+        counted = self._hand.syllables(lower) or self._counted(lower)
+        if not counted and lower.endswith("s") and (base := self._counted(lower[:-1])):
+            counted = base + lower.endswith(SIBILANTS)  # thrones has no more than throne
+        return counted or syllables_by_rule(lower)
 
     def _counted(self, word: str) -> int | None:
         return self._one("SELECT syllables FROM sounds WHERE word = ?", word)
@@ -188,14 +180,16 @@ class Lexicon(Families):
         row = self._db.execute(query, (word.lower(),)).fetchone()
         return str(row[0]).split() if row else []
 
+    @remembered
     def foreign(self, word: str) -> str | None:
         """See `Words.foreign`."""
-        folded = word.lower()
-        if self.listing(folded) or self.is_name(folded):
+        lower = word.lower()
+        if self.listing(lower) or self.is_name(lower):
             return None
-        row = self._db.execute("SELECT language FROM tongues WHERE word = ?", (folded,)).fetchone()
+        row = self._db.execute("SELECT language FROM tongues WHERE word = ?", (lower,)).fetchone()
         return str(row[0]) if row else None
 
+    @remembered
     def translation(self, word: str, of: str) -> str | None:
         """See `Words.translation`."""
         lemmas = {of, *self._lemmas(of)}
@@ -238,10 +232,12 @@ class Lexicon(Families):
         one, two = self._wording(tuple(said)), self._wording(tuple(other))
         return None if one is None or two is None else float(one @ two)
 
+    @remembered_few
     def _aptness(self, said: tuple[str, ...]) -> Vector | None:
         vector = self._wording(said)
         return None if vector is None else self._meanings.aptness(vector)
 
+    @remembered
     def _wording(self, said: tuple[str, ...]) -> Vector | None:
         return self._meanings.of([self._plain(word) for word in said])
 

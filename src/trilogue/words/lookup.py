@@ -9,6 +9,7 @@ from pathlib import Path
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
 from trilogue.words.interface import Listing, Pos, Reading, Sense, Tier
+from trilogue.words.remembered import remembered
 from trilogue.words.vectors import Vectors
 
 COMMON_SIZE = 60
@@ -36,6 +37,7 @@ class Lookup:
         """Let go of the file."""
         self._db.close()
 
+    @remembered
     def listing(self, word: str) -> Listing | None:
         """See `Words.listing`."""
         found = self._one("SELECT size FROM words WHERE word = ?", word)
@@ -44,22 +46,24 @@ class Lookup:
         tier = Tier.COMMON if found <= COMMON_SIZE else Tier.ALL
         return Listing(word, tier, f"SCOWL, size {found}")
 
+    @remembered
     def is_name(self, word: str) -> bool:
         """See `Words.is_name`."""
-        folded = word.lower()
-        return self._hand.is_known(folded) or self._has(
-            "SELECT 1 FROM names WHERE name = ?", folded
-        )
+        lower = word.lower()
+        return self._hand.is_known(lower) or self._has("SELECT 1 FROM names WHERE name = ?", lower)
 
+    @remembered
     def zipf(self, word: str) -> float:
         """See `Words.zipf`."""
         return (self._one("SELECT zipf FROM zipf WHERE word = ?", word.lower()) or 0) / 100
 
+    @remembered
     def readings(self, form: str) -> tuple[Reading, ...]:
         """See `Words.readings`."""
         rows = self._db.execute("SELECT lemma, pos FROM forms WHERE form = ?", (form,))
         return tuple(Reading(lemma, Pos(pos)) for lemma, pos in rows)
 
+    @remembered
     def forms(self, word: str) -> tuple[str, ...]:
         """See `Words.forms`."""
         rows = self._db.execute("SELECT DISTINCT form FROM forms WHERE lemma = ?", (word,))
@@ -93,6 +97,7 @@ class Lookup:
     def _has(self, query: str, value: str) -> bool:
         return self._db.execute(query, (value,)).fetchone() is not None
 
+    @remembered
     def _lemmas(self, word: str) -> frozenset[str]:
         lemmas = {reading.lemma for reading in self.readings(word)}
         if not lemmas and word.endswith("s"):  # names have no forms: muscovites
@@ -111,6 +116,7 @@ class Lookup:
         query = "SELECT to_synset FROM links WHERE synset = ? AND kind = ?"
         return [to for (to,) in self._db.execute(query, (synset, kind))]
 
+    @remembered
     def _lexical(self, lemma: str, kinds: tuple[str, ...]) -> list[str]:
         marks = ", ".join("?" for _ in kinds)
         query = f"SELECT to_lemma FROM links WHERE lemma = ? AND kind IN ({marks})"

@@ -21,17 +21,17 @@ def show_word(word: str) -> int:
     except LexiconMissingError as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return 2
-    folded = word.lower()
+    lower = word.lower()
     console = Console(highlight=False)
-    console.print(f"[bold]{folded}[/bold]  {_standing(words, folded)}")
+    console.print(f"[bold]{lower}[/bold]  {_standing(words, lower)}")
     grid = Table.grid(padding=(0, 2))
-    for label, text in _facts(words, folded):
+    for label, text in _facts(words, lower):
         if text:
             grid.add_row(f"[dim]{label}[/dim]", text)
     console.print(grid)
-    for sense in words.senses(folded):
+    for sense in words.senses(lower):
         console.print(f"[dim]{sense.pos}[/dim] {sense.gloss}")
-    return 0 if words.is_spoken(folded) else 1
+    return 0 if words.is_spoken(lower) else 1
 
 
 def _standing(words: Words, word: str) -> str:

@@ -17,7 +17,7 @@ VOICE = b"en"
 LONGEST = 64
 
 
-class Voice:
+class Espeak:
     """eSpeak NG, loaded once; it says one word at a time, whoever asks."""
 
     def __init__(self, library: str, data: str) -> None:
@@ -60,13 +60,13 @@ class Voice:
 
 
 @cache
-def house_voice() -> Voice | None:
+def house_voice() -> Espeak | None:
     """The voice that this machine has, or None; the table then reads aloud by itself."""
     try:
         import espeakng_loader  # type: ignore[import-untyped]  # an optional part
     except ImportError:
         return None
     try:
-        return Voice(espeakng_loader.get_library_path(), espeakng_loader.get_data_path())
+        return Espeak(espeakng_loader.get_library_path(), espeakng_loader.get_data_path())
     except OSError:
         return None

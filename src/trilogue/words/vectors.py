@@ -8,9 +8,9 @@ from functools import cached_property
 from importlib.resources import files
 
 import numpy as np
-from numpy.typing import NDArray
 
-Vector = NDArray[np.float32]
+from trilogue.words.meanings import Vector
+
 DIMENSIONS = 100
 
 

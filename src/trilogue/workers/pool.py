@@ -15,6 +15,8 @@ from threading import Thread
 from typing import Any, ParamSpec, TypeVar
 
 TRIES = 3  # of one piece of work: it may be what kills the process
+# A process has one core: libraries that would take all of them take time from the others.
+ONE_THREAD = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 _journal = logging.getLogger("trilogue")
 
@@ -29,7 +31,8 @@ class Pool:
         self._name = name
         self._processes = processes
         self._executor: ProcessPoolExecutor | None = None
-        self._warm_ups: dict[str, Callable[[], Future[Any]]] = {}
+        self._others: set[ProcessPoolExecutor] = set()  # that come or go: see `renew`
+        self._warm_ups: dict[str, Callable[[ProcessPoolExecutor], Future[Any]]] = {}
         self._warming: dict[str, Future[Any]] = {}
 
     def warm_up(
@@ -37,12 +40,12 @@ class Pool:
     ) -> None:
         """Do this soon, and again whenever the processes are new; nobody need wait for it."""
 
-        def submit() -> Future[Any]:
-            return self._started().submit(work, *args, **kwargs)
+        def submit(executor: ProcessPoolExecutor) -> Future[Any]:
+            return executor.submit(work, *args, **kwargs)
 
         self._warm_ups[name] = submit
         try:
-            self._warming[name] = submit()
+            self._warming[name] = submit(self._started())
         except BrokenProcessPool:
             self._replace(self._executor)
 
@@ -72,19 +75,47 @@ class Pool:
                 raise
         raise AssertionError("the last try returns or raises")
 
+    async def renew(self, within_s: float) -> None:
+        """Put new processes in the place of these. They take over once they have warmed up; what
+        the old ones have begun they finish, and those that take longer are ended."""
+        old = self._executor
+        if old is None or self._others:
+            return
+        new = self._new()
+        self._others = {new}
+        warming = {name: submit(new) for name, submit in self._warm_ups.items()}
+        if warming:
+            await asyncio.wait([asyncio.wrap_future(future) for future in warming.values()])
+        if new not in self._others:  # closed meanwhile
+            return
+        if self._executor is not old:  # replaced meanwhile
+            self._others = set()
+            _end(new)
+            return
+        self._executor, self._warming, self._others = new, warming, {old}
+        try:
+            await asyncio.wait_for(asyncio.wrap_future(old.submit(_nothing)), within_s)
+            old.shutdown(wait=False)
+        except (BrokenProcessPool, TimeoutError):
+            _end(old)
+        finally:
+            self._others.discard(old)
+
     def close(self) -> None:
         """End the processes; what they are at is dropped."""
-        executor, self._executor = self._executor, None
-        if executor is not None:
+        executors = [*self._others, *([self._executor] if self._executor else [])]
+        self._executor, self._others = None, set()
+        for executor in executors:
             _kill(executor)
             executor.shutdown(wait=True, cancel_futures=True)
 
     def _started(self) -> ProcessPoolExecutor:
         if self._executor is None:
-            self._executor = ProcessPoolExecutor(
-                self._processes, get_context("spawn"), _end_with_the_server
-            )
+            self._executor = self._new()
         return self._executor
+
+    def _new(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, get_context("spawn"), _begin)
 
     def _replace(self, executor: ProcessPoolExecutor | None) -> None:
         """Begin again with new processes, unless someone has done so already."""
@@ -92,15 +123,29 @@ class Pool:
             return
         _journal.warning("workers_replaced", extra={"facts": {"pool": self._name}})
         self._executor = None
-        _kill(executor)
-        executor.shutdown(wait=False, cancel_futures=True)
+        _end(executor)
         for name, submit in self._warm_ups.items():
-            self._warming[name] = submit()
+            self._warming[name] = submit(self._started())
+
+
+def _end(executor: ProcessPoolExecutor) -> None:
+    _kill(executor)
+    executor.shutdown(wait=False, cancel_futures=True)
 
 
 def _kill(executor: ProcessPoolExecutor) -> None:
     for process in list((executor._processes or {}).values()):
         process.kill()
+
+
+def _nothing() -> None:
+    """What is done once all that was asked before is done."""
+
+
+def _begin() -> None:
+    for name in ONE_THREAD:
+        os.environ.setdefault(name, "1")
+    _end_with_the_server()
 
 
 def _end_with_the_server() -> None:

@@ -10,7 +10,7 @@ from trilogue.decks.linq import LinqDeck
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Trial
 from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
-from trilogue.engine.match import Match, sight_bytes
+from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.games.linq.dealer import numbered
 from trilogue.games.linq.model import (
@@ -212,7 +212,7 @@ class Scene:
 
     def sight(self, viewer: int | None) -> bytes:
         """All bytes that a viewer is sent of the latest step."""
-        return sight_bytes(self.match.sight(None if viewer is None else Seat(viewer)))
+        return self.match.shown().written(None if viewer is None else Seat(viewer))
 
 
 def briefed(

@@ -9,10 +9,10 @@ from trilogue.engine.game import House, TimeUp
 from trilogue.games.linq.model import (
     Config,
     Continue,
-    Entry,
     GuessCodeWord,
     GuessMade,
     HandsShown,
+    LedgerStep,
     Phase,
     Pointed,
     RoundSettled,
@@ -26,7 +26,7 @@ def exposed(players: int = 5, exposers: tuple[int, ...] = (2, 4), starter: int =
 
 
 def code_word_points(scene: Scene) -> list[int | None]:
-    return [p.payee for p in scene.ledger if p.entry is Entry.CODE_WORD]
+    return [p.payee for p in scene.ledger if p.entry is LedgerStep.CODE_WORD]
 
 
 def test_those_who_pointed_at_both_spies_may_guess_and_nobody_else() -> None:
@@ -37,6 +37,16 @@ def test_those_who_pointed_at_both_spies_may_guess_and_nobody_else() -> None:
     for other in (0, 1, 3):
         assert scene.attempt(other, GuessCodeWord("lantern")) == "not_your_turn"
     assert scene.attempt(2, Continue()) == "not_now"
+
+
+def test_everyone_is_told_who_named_which_team_and_whether_it_was_found() -> None:
+    """Linq 20: once the hands show, and in the ledger; nobody has to work it out."""
+    scene = exposed(starter=3)
+    seen = scene.view(None).seen
+    assert seen is not None
+    assert (seen.exposed, seen.found) == ((None, None, 0, None, 0), (True,))
+    scene.guess({4: None, 2: None})
+    assert scene.state.chapters[-1].exposed == seen.exposed
 
 
 def test_nobody_guesses_if_nobody_named_both() -> None:

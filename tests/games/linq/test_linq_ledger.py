@@ -10,7 +10,7 @@ from scenes import Picks, briefed, pointing, seats
 from trilogue.engine.game import Seat
 from trilogue.games.linq import ledger
 from trilogue.games.linq.ledger import Books, Round
-from trilogue.games.linq.model import Entry, Pair, Payment, speaking_order
+from trilogue.games.linq.model import LedgerStep, Pair, Payment, speaking_order
 
 Line = tuple[str, int | None, int | None, int]  # entry, payer, payee, amount; None is the bank
 
@@ -117,7 +117,7 @@ def test_if_either_spy_failed_each_agent_gets_one_point_once(
 ) -> None:
     """Linq 22: one from the bank for one failure or two; Linq 23: and one from each wrong pick."""
     books = settled(picks, [3] * 5, 95)
-    awards = [p for p in books.payments if p.entry is Entry.BANK_AWARD]
+    awards = [p for p in books.payments if p.entry is LedgerStep.BANK_AWARD]
     assert [(p.payer, p.payee, p.amount, p.rule) for p in awards] == [
         (None, 2, 1, 22),
         (None, 3, 1, 22),
@@ -139,19 +139,19 @@ def test_a_spy_who_found_his_partner_gets_nothing_if_his_partner_did_not() -> No
 
 def test_a_spy_gives_his_own_point_to_the_agent_whom_he_took_for_a_spy() -> None:
     """Linq 23: from hand to hand, not from the bank."""
-    wrong = [p for p in settled(LOST, [3] * 4, 98).payments if p.entry is Entry.WRONG_PICK]
-    assert wrong == [Payment(Entry.WRONG_PICK, Seat(0), Seat(2), 1, rule=23)]
+    wrong = [p for p in settled(LOST, [3] * 4, 98).payments if p.entry is LedgerStep.WRONG_PICK]
+    assert wrong == [Payment(LedgerStep.WRONG_PICK, Seat(0), Seat(2), 1, rule=23)]
 
 
 def test_success_leaves_no_wrong_pick_to_pay() -> None:
     """Linq 23: only when the spies failed."""
-    assert all(p.entry is not Entry.WRONG_PICK for p in settled(FOUND, [3] * 4, 98).payments)
+    assert all(p.entry is not LedgerStep.WRONG_PICK for p in settled(FOUND, [3] * 4, 98).payments)
 
 
 def test_exposed_spies_pay_although_they_found_each_other() -> None:
     """Linq 24: in success, each spy gives 1 to every agent who named both."""
     books = settled({**FOUND, 2: (1, 0), 4: (0, 1), 3: (0, 2)}, [3] * 5, 95)
-    exposures = [p for p in books.payments if p.entry is Entry.EXPOSURE]
+    exposures = [p for p in books.payments if p.entry is LedgerStep.EXPOSURE]
     assert {(p.payer, p.payee, p.amount) for p in exposures} == {
         (0, 2, 1),
         (0, 4, 1),
@@ -222,7 +222,7 @@ def test_the_bank_pays_for_a_spy_who_cannot(
     books = settled(picks, points, 50)
     assert books.points == after
     assert books.bank == 50 - 3 - by_bank
-    exposures = [p for p in books.payments if p.entry is Entry.EXPOSURE]
+    exposures = [p for p in books.payments if p.entry is LedgerStep.EXPOSURE]
     assert sum(p.payer == 0 for p in exposures) == by_spy
     instead = [p for p in exposures if p.instead_of is not None]
     assert [(p.payer, p.instead_of, p.rule) for p in instead] == [(None, 0, 27)] * by_bank
@@ -233,7 +233,7 @@ def test_a_poor_spy_pays_in_order_as_far_as_he_can() -> None:
     picks: dict[int, Picks] = {1: (0, 1), 2: (0, 1), 3: (0, 1)}
     for starter, first, second in [(0, 2, 3), (3, 3, 2)]:
         books = settled(picks, [1, 9, 0, 0], 50, starter=starter)
-        mine = [p for p in books.payments if p.entry is Entry.EXPOSURE and p.payer != 1]
+        mine = [p for p in books.payments if p.entry is LedgerStep.EXPOSURE and p.payer != 1]
         assert [(p.payer, p.payee, p.instead_of) for p in mine] == [
             (0, first, None),
             (None, second, 0),
@@ -293,7 +293,9 @@ def test_if_the_bank_is_one_short_everyone_first_deposits_three() -> None:
 def test_who_has_less_than_three_deposits_all_he_has() -> None:
     """Linq 28: and who has nothing deposits nothing."""
     books = settled(FOUND, [0, 1, 2, 9], 5)
-    deposits = [(p.payer, p.amount, p.rule) for p in books.payments if p.entry is Entry.DEPOSIT]
+    deposits = [
+        (p.payer, p.amount, p.rule) for p in books.payments if p.entry is LedgerStep.DEPOSIT
+    ]
     assert deposits == [(1, 1, 28), (2, 2, 28), (3, 3, 28)]
     assert books.points == [3, 3, 0, 6]
     assert books.bank == 5
@@ -330,7 +332,7 @@ def test_the_deposit_also_comes_before_the_bank_pays_for_a_poor_spy() -> None:
     entries = [p.entry for p in books.payments]
     last_by_hand = max(i for i, p in enumerate(books.payments) if p.payer in (0, 1) and p.payee)
     first_by_bank = next(i for i, p in enumerate(books.payments) if p.instead_of is not None)
-    assert last_by_hand < entries.index(Entry.DEPOSIT) < first_by_bank
+    assert last_by_hand < entries.index(LedgerStep.DEPOSIT) < first_by_bank
     # Spy 0 has 3 and owes 4: the bank, now empty, collects and pays seat 5 for him.
     paid_for = [p.payee for p in books.payments if p.instead_of == 0]
     assert paid_for == [5]
@@ -340,10 +342,10 @@ def test_the_deposit_also_comes_before_the_bank_pays_for_a_poor_spy() -> None:
 def test_a_step_may_need_a_deposit_again() -> None:
     """Linq 28: each step asks anew."""
     books = settled({**LOST, 3: (0, 1)}, [9, 9, 0, 0], 0, right=[3])
-    deposits = [p.payer for p in books.payments if p.entry is Entry.DEPOSIT]
+    deposits = [p.payer for p in books.payments if p.entry is LedgerStep.DEPOSIT]
     assert deposits == [0, 1]  # before the awards; afterwards the bank has enough
     poor = settled({3: (0, 1)}, [0, 0, 0, 0], 1, right=[3])
-    assert [p.entry for p in poor.payments].count(Entry.DEPOSIT) == 2
+    assert [p.entry for p in poor.payments].count(LedgerStep.DEPOSIT) == 2
     assert poor.points == [0, 0, 0, 1]
 
 
@@ -372,7 +374,7 @@ def test_every_payment_names_a_rule_of_its_own_step() -> None:
     for bank in (0, 3, 50):
         for points in ([0, 0, 1, 4], [3, 3, 3, 3]):
             for payment in settled(picks, points, bank, right=[2, 3]).payments:
-                if payment.entry is Entry.DEPOSIT:
+                if payment.entry is LedgerStep.DEPOSIT:
                     assert payment.rule == 28
                 elif payment.instead_of is not None:
                     assert payment.rule == 27

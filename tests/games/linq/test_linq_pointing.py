@@ -9,8 +9,8 @@ import pytest
 from scenes import GAME, pointing
 
 from trilogue.games.linq.model import (
-    Entry,
     HandsShown,
+    LedgerStep,
     Pair,
     Phase,
     PointAt,
@@ -118,7 +118,7 @@ def test_a_spy_who_points_at_nobody_has_failed_and_pays_no_agent_for_it(
     """Linq 19: agents get their point from the bank, and there is no wrong pick to pay."""
     scene = pointing(4).point(dict.fromkeys(void))
     assert scene.state.points == (3, 3, 4, 4)
-    assert {payment.entry for payment in scene.ledger} == {Entry.BANK_AWARD}
+    assert {payment.entry for payment in scene.ledger} == {LedgerStep.BANK_AWARD}
 
 
 def test_an_agent_who_points_at_nobody_exposes_nobody() -> None:

@@ -16,7 +16,7 @@ from trilogue.games.linq.model import (
     SILENCE,
     Config,
     DealCards,
-    Entry,
+    LedgerStep,
     Perform,
     Phase,
     PointAt,
@@ -185,7 +185,7 @@ def test_both_teams_failing_pays_each_agent_twice_and_rivals_nothing() -> None:
         ("wrong_pick", 2, 5, 1), ("wrong_pick", 0, None, 1),
     ]  # fmt: skip
     rival = scene.ledger[-1]
-    assert (rival.entry, rival.rule) == (Entry.WRONG_PICK, 33)
+    assert (rival.entry, rival.rule) == (LedgerStep.WRONG_PICK, 33)
     assert sum(scene.state.points) + scene.state.bank == 110
 
 

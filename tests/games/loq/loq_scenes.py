@@ -9,7 +9,7 @@ from trilogue.decks.manifest import Manifest
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Trial
 from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
-from trilogue.engine.match import Match, sight_bytes
+from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import (
     Action,
@@ -294,7 +294,7 @@ class Scene:
 
     def sight(self, viewer: int | None) -> str:
         """All that a viewer is sent of the latest step."""
-        return sight_bytes(self.match.sight(None if viewer is None else Seat(viewer))).decode()
+        return self.match.shown().written(None if viewer is None else Seat(viewer)).decode()
 
 
 def describing(players: int = 4, config: Config = COOP, card: int = 0) -> Scene:

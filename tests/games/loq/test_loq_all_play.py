@@ -55,6 +55,7 @@ def test_blocked_entries_count_for_moving_on() -> None:
         scene.guess(2, text)
     scene.guess(1, "dance").guess(3, "ice cream").wait()
     assert scene.turn.level_in_play == 2
+    assert scene.turn_view(0).to_come == (3, 4)
     assert [level.is_counting for level in scene.turn_view(0).levels] == [True, True]
     assert scene.guess(2, "whisper").earned == 5
 

@@ -22,7 +22,7 @@ from trilogue.games.loq.actions import ClueFault, GiveClue, RuleClue, RuleGuess
 from trilogue.games.loq.cards import CardId, Category
 from trilogue.games.loq.model import Mark, Phase
 from trilogue.games.loq.referee import HouseReferee
-from trilogue.words.clues import verdict
+from trilogue.words.clues import ruling
 
 STRICT = replace(TYPED, warn_only=False)
 
@@ -94,7 +94,7 @@ def test_no_unguessed_entry_of_the_level_may_be_used() -> None:
 
 def test_every_reason_of_the_referee_is_known_to_the_game() -> None:
     """LOQ 15: the game's own names are the referee's."""
-    assert [fault.value for fault in ClueFault] == [reason.value for reason in verdict.Reason]
+    assert [fault.value for fault in ClueFault] == [reason.value for reason in ruling.ClueReason]
 
 
 RHYMES = [

@@ -17,6 +17,8 @@ declare global {
   }
 }
 
+const LONGEST_FRAMES = 600; // until a scene counts as empty
+
 build();
 const asked = new URLSearchParams(location.search);
 const theme = asked.get("theme");
@@ -31,8 +33,16 @@ void open(target);
 async function open(on: HTMLElement) {
   await speak(firstSpoken([asked.get("lang") ?? ""]));
   const { SCENES } = await import("./scenes");
+  await fetchAll();
   await show(on, SCENES, asked.get("scene") ?? "");
   window.gallery = { names: Object.keys(SCENES), show: (name) => show(on, SCENES, name) };
+}
+
+/** No scene waits for a part of the page to arrive. */
+async function fetchAll() {
+  const { COVERS, loadKit } = await import("../games");
+  const screens = Object.values(import.meta.glob("../screens/*.svelte"));
+  await Promise.all([...screens.map((load) => load()), ...COVERS.map(({ id }) => loadKit(id))]);
 }
 
 async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string) {
@@ -45,7 +55,7 @@ async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string
   await settle();
   if (language() !== "en") return; // buttons go by their English names
   for (const button of scene?.press ?? []) {
-    press(button);
+    await press(button);
     await settle();
   }
 }
@@ -93,16 +103,34 @@ async function showTable(on: HTMLElement, scene: Exclude<Scene, { path: string }
 /** Until all that follows from what was just done can be seen. */
 async function settle() {
   await tick();
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await frame();
+  await frame();
+  await until(() => target?.textContent.trim()); // a screen may come a little later
 }
 
 /** Press what someone would press; a scene that asks for what is not there is wrong. */
-function press(name: string) {
-  const pressed = [...document.querySelectorAll<HTMLElement>("button, summary")].find(
-    (button) => nameOf(button) === name,
+async function press(name: string) {
+  const pressed = await until(() =>
+    [...document.querySelectorAll<HTMLElement>("button, summary")].find(
+      (button) => nameOf(button) === name,
+    ),
   );
   if (!pressed) throw new Error(`there is no “${name}” to press`);
   pressed.click();
+}
+
+/** What is found, as soon as it is there; nothing if it never comes. */
+async function until<Found>(find: () => Found): Promise<Found> {
+  let found = find();
+  for (let frames = 0; !found && frames < LONGEST_FRAMES; frames++) {
+    await frame();
+    found = find();
+  }
+  return found;
+}
+
+function frame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 /** What a screen reader calls it. */

@@ -2,21 +2,27 @@ import type { Act, Answer, LineStatus } from "../lib/socket";
 import { Table, type Wire } from "../lib/table.svelte";
 import type { Frame } from "../wire/messages";
 
-/** A table without a server: it shows one frame, and refuses one word. */
+const refusals = import.meta.glob<Record<string, string>>("./*/refused.ts", {
+  eager: true,
+  import: "REFUSED",
+});
+const REFUSED: Record<string, string> = Object.assign({}, ...Object.values(refusals));
+
+/** A table without a server: it shows one frame, and refuses what a game wants to see refused. */
 export function stagedTable(frame: Frame | null, status: LineStatus, isSlow = false): Table {
   const table = new Table({
-    seated: () => undefined,
-    changed: () => undefined,
-    dismissed: () => undefined,
-    troubled: () => undefined,
+    onWelcome: () => undefined,
+    onFrame: () => undefined,
+    onFarewell: () => undefined,
+    onProblem: () => undefined,
   });
   table.attach(stagedWire());
-  table.changed(status);
+  table.onStatus(status);
   if (!frame) return table;
   const { id, you } = frame.table;
-  if (you) table.welcomed({ type: "welcome", table: id, member: you });
-  table.framed(frame);
-  if (isSlow) table.slowed(true);
+  if (you) table.onWelcome({ type: "welcome", table: id, member: you });
+  table.onFrame(frame);
+  if (isSlow) table.onSlow(true);
   return table;
 }
 
@@ -31,8 +37,7 @@ function stagedWire(): Wire {
 
 function answer(act: Act): Promise<Answer> {
   const said = act.type === "play" ? JSON.stringify(act.action) : "";
-  if (said.includes("lanterns")) return refused("contains_code_word");
-  if (said.includes("point_at")) return refused("agent_names_others");
+  for (const [part, code] of Object.entries(REFUSED)) if (said.includes(part)) return refused(code);
   if (said.includes("slow")) return new Promise(() => undefined);
   return Promise.resolve({ ok: true, seq: 1 });
 }

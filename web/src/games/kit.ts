@@ -1,8 +1,9 @@
 import type { Component } from "svelte";
 import type { Person } from "../lib/people";
+import type { Wordings } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
 import type { Act } from "../lib/socket";
-import type { Advice, Frame } from "../wire/messages";
+import type { Advice, Frame, Needs } from "../wire/messages";
 import type { Tip } from "./tips";
 
 /** What all games' views have in common. */
@@ -24,16 +25,14 @@ export interface RulesProps {
   frame: Frame;
 }
 
-/** Whether those who are here can begin; if not, what is missing. */
-export interface Readiness {
-  /** How many more are needed. */
-  missing: number;
-  /** What they are needed for, if not for the plain game: “for Spy vs Spy”. */
+/** What is missing to begin, in words. */
+export interface NeedsWords {
+  /** What more are needed for, if not for the plain game: “for teams”. */
   purpose: string;
   /** What else stands in the way, as a sentence; empty if nothing does. */
   obstacle: string;
   /** What the host needs to hear while someone is missing: “Four make a game.” */
-  needs: string;
+  sentence: string;
 }
 
 /** How people may be put into teams. */
@@ -48,15 +47,17 @@ export interface Teaming {
   withCount: ((count: number) => Act) | null;
 }
 
-/** What the table's own screens need to know of a game. Each game folder makes one. */
 /** What was played, and what was best in its place; empty where nothing better was found. */
 export interface Compared {
   played: string;
   best: string;
 }
 
-export interface Kit {
+/** What is known of a game before anyone opens it: its place on the shelf. Its `cover.ts`. */
+export interface Cover {
   readonly id: string;
+  /** Where it stands on the shelf; the least is first. */
+  readonly place: number;
   readonly title: string;
   readonly mark: string;
   /** One line for the cover. */
@@ -64,15 +65,19 @@ export interface Kit {
   /** Two sentences for whoever takes it from the shelf. */
   readonly about: string;
   readonly players: string;
+  readonly minutes: string;
   /** Whom one plays with alone: “With two bots, together.” */
   readonly alone: string;
   /** How many bots that is. */
   readonly botsAlone: number;
+}
+
+/** What the table's own screens need to know of a game once it is open. Its `kit.ts`. */
+export interface Kit extends Cover {
   /** What bots need at the table, if it has to be set for them. */
   readonly botsNeed?: string;
   /** The options as bots need them, if they are not so yet. */
   optionsForBots?(frame: Frame): unknown;
-  readonly minutes: string;
   readonly Game: Component<GameProps>;
   /** The game on a television. */
   readonly Tv: Component<GameProps>;
@@ -84,7 +89,8 @@ export interface Kit {
   hasTeams(frame: Frame): boolean;
   /** How many teams there may be; a game that does not say has two to six, or none. */
   teaming?(frame: Frame): Teaming;
-  readiness(frame: Frame): Readiness;
+  /** What it takes to begin, in words. */
+  wordNeeds(needs: Needs, frame: Frame): NeedsWords;
   seatCount(view: GameView): number;
   /** Where we are, in the one line of the bar. */
   where(view: GameView, people: readonly Person[]): string;
@@ -93,6 +99,10 @@ export interface Kit {
   stage(view: GameView): string;
   /** What the house would have done at a step, as a sentence; empty where that says nothing. */
   advice(advice: Advice, people: readonly Person[]): string;
+  /** Why the game says no, in words. */
+  readonly refusals: Wordings;
+  /** Actions that those who share a device make together. */
+  readonly together: readonly string[];
   /** The act whose every case is set beside the best; none where taste decides. */
   comparing: { act: string; compare(advice: Advice): Compared } | null;
   /** What the house did in your place, in whole sentences; empty where that says nothing. */

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { doubtable, logosView } from "../gallery/logos";
+import { doubtable, logosView } from "../gallery/logos/fixtures";
 import { playedForYou as linq } from "./linq/standin";
 import { playedForYou as logos } from "./logos/standin";
 import { playedForYou as loq } from "./loq/standin";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import linqRules from "../../../src/trilogue/games/linq/RULES.md?raw";
 import logosRules from "../../../src/trilogue/games/logos/RULES.md?raw";
 import loqRules from "../../../src/trilogue/games/loq/RULES.md?raw";
-import { AGENT, BOARD, CONFIG, SPY, view as linqView } from "../gallery/fixtures";
-import { CARDS, LOQ_CONFIG, loqView, turn } from "../gallery/loq";
+import { AGENT, BOARD, CONFIG, SPY, view as linqView } from "../gallery/linq/fixtures";
+import { CARDS, LOQ_CONFIG, loqView, turn } from "../gallery/loq/fixtures";
 import type * as Linq from "../wire/linq";
 import type * as Logos from "../wire/logos";
 import type * as Loq from "../wire/loq";
@@ -120,6 +120,7 @@ function logosView(change: Partial<Logos.View>): Logos.View {
     pending: null,
     earned: 0,
     window: 1,
+    speaker: null,
     waiting: [],
     free: [],
     voted: [],

@@ -1,4 +1,4 @@
-/** One thing to know at this moment, and the rule that says so: “Linq 12”. */
+/** One thing to know at this moment, and the rule that says so: its game and number. */
 export interface Tip {
   readonly id: string;
   readonly text: string;

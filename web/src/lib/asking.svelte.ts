@@ -3,9 +3,8 @@ import type { Act } from "./socket";
 import type { Table } from "./table.svelte";
 
 function howMany(table: Table): { fewest: number; most: number } {
-  if (!table.frame) return { fewest: 4, most: 8 };
-  const { members, most } = table.frame.table;
-  return { fewest: members.length + table.kit.readiness(table.frame).missing, most };
+  const shown = table.frame?.table;
+  return { fewest: shown?.needs?.fewest ?? shown?.fewest ?? 4, most: shown?.most ?? 8 };
 }
 
 /** One thing asked of the table at a time: whether it is under way, and why it was refused. */
@@ -36,7 +35,8 @@ export class Asking {
     this.isSending = this.#underWay > 0;
     if (answer.ok) return true;
     const host = table.host?.name ?? "your host";
-    this.refusal = wordRefusal(answer.code, { host, ...howMany(table), ...around });
+    const circumstances = { host, ...howMany(table), ...around };
+    this.refusal = wordRefusal(answer.code, circumstances, table.kit?.refusals);
     return false;
   }
 

@@ -1,8 +1,11 @@
 import { expect, it } from "vitest";
-import { lobby } from "../gallery/fixtures";
+import { loadKit } from "../games";
+import { lobby } from "../gallery/linq/fixtures";
 import { stagedTable } from "../gallery/stage";
 import { Asking } from "./asking.svelte";
 import type { Act, Answer } from "./socket";
+
+await loadKit("linq");
 
 /** A table far away: its answers come when they are let through. */
 function farAway() {

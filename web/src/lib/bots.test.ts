@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { KITS, kitOf } from "../games";
-import { lobby } from "../gallery/fixtures";
+import { COVERS, loadKit } from "../games";
+import { lobby } from "../gallery/linq/fixtures";
 import type { Act, Answer } from "./socket";
 import { forBots, playAlone } from "./bots";
 import { cutFor, isBotMark, MARKS } from "./marks";
 import type { Table } from "./table.svelte";
 
 /** As much of a table as playing alone needs; it keeps what it was asked. */
-function tableOf(game: string, options: unknown): { table: Table; asked: Act[] } {
+async function tableOf(game: string, options: unknown): Promise<{ table: Table; asked: Act[] }> {
   const asked: Act[] = [];
   const shown = lobby({ game, options });
   const table = {
     frame: shown,
-    kit: kitOf(game),
+    kit: await loadKit(game),
     act: (act: Act): Promise<Answer> => {
       asked.push(act);
       return Promise.resolve({ ok: true, seq: asked.length });
@@ -21,18 +21,19 @@ function tableOf(game: string, options: unknown): { table: Table; asked: Act[] }
   return { table: table as unknown as Table, asked };
 }
 
-test.each(KITS)("alone at $title: bots sit down, then the deal", async ({ id, botsAlone }) => {
-  const { table, asked } = tableOf(id, { talk: "typed" });
+test.each(COVERS)("alone at $title: bots sit down, then the deal", async ({ id, botsAlone }) => {
+  const { table, asked } = await tableOf(id, { talk: "typed" });
   await playAlone(table, "strong");
   const bot = { type: "add_bot", strength: "strong", at_once: false };
   expect(asked).toEqual([...Array<unknown>(botsAlone).fill(bot), { type: "start_game" }]);
 });
 
 test("bots at LOQ read and write, so clues are typed", async () => {
-  const { table, asked } = tableOf("loq", { talk: "spoken", level: 2 });
+  const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2 });
   await playAlone(table, "easy");
   expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
-  expect(table.frame && forBots(kitOf("linq"), table.frame)).toBeNull();
+  const linq = await loadKit("linq");
+  expect(linq && table.frame && forBots(linq, table.frame)).toBeNull();
 });
 
 test("a bot's mark is a letter, and nobody else's is", () => {

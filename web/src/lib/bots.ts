@@ -31,7 +31,7 @@ export function forBots(kit: Kit, frame: Frame): Act | null {
 /** A table with bots in the other seats, dealt at once. */
 export async function playAlone(table: Table, strength: Strength): Promise<void> {
   const { frame, kit } = table;
-  if (!frame) return;
+  if (!frame || !kit) return;
   const change = forBots(kit, frame);
   if (change) await table.act(change);
   for (let seat = 0; seat < kit.botsAlone; seat += 1) {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { members, table } from "../gallery/fixtures";
+import { table } from "../gallery/linq/fixtures";
+import { members } from "../gallery/table";
 import { called, listed, listedPeople, peopleAt, seated } from "./people";
 
 const people = peopleAt(table(), 6);

@@ -16,13 +16,11 @@ export interface Circumstances {
 
 type Wording = Words | ((around: Required<Circumstances>) => Words);
 
-const WRONG_PAIR: Words = {
-  what: "Those two do not fit your card.",
-  then: "Look at your card again. Nobody saw this.",
-};
+/** Refusals by their codes, in words; a game has some of its own. */
+export type Wordings = Readonly<Record<string, Wording>>;
 
-const WORDING: Record<string, Wording> = {
-  // the game
+const WORDINGS: Wordings = {
+  // any game
   not_your_turn: { what: "It is not your turn.", then: "You will see it here when it is." },
   not_now: { what: "The table has moved on.", then: "Look at the screen once more." },
   too_late: { what: "Time had run out.", then: "The table has gone on without it." },
@@ -30,94 +28,8 @@ const WORDING: Record<string, Wording> = {
     what: word ? `“${word}” is not one word.` : "Nothing is written yet.",
     then: "One word, in Latin letters; hyphens and apostrophes are fine.",
   }),
-  said_before: ({ word }) => ({
-    what: `You have said “${word}” already.`,
-    then: "Your two words must differ.",
-  }),
-  copied: ({ word }) => ({
-    what: `“${word}” is on the board already.`,
-    then: "Tonight nobody repeats a word. Say another one.",
-  }),
-  contains_code_word: ({ word }) => ({
-    what: `“${word}” contains your code word.`,
-    then: "Say another word. Nobody saw this one.",
-  }),
-  sketch_too_large: {
-    what: "There is too much on the sheet.",
-    then: "Forty strokes at most. Draw a little less.",
-  },
-  bad_stroke: { what: "The sketch did not arrive whole.", then: "Load the page again." },
-  no_such_seat: { what: "Nobody sits there.", then: "Point at two who play." },
-  same_twice: { what: "That is the same player twice.", then: "Point at two different players." },
-  // The same words for both roles: whoever looks over a shoulder learns nothing.
-  spy_names_himself: WRONG_PAIR,
-  agent_names_others: WRONG_PAIR,
-  no_word: { what: "Nothing is written yet.", then: "Write a word, or let it be." },
-  // Logos
-  no_tiles: { what: "Lay tiles on the table", then: "At least one, or pass." },
-  cell_taken: { what: "That cell is taken", then: "Tiles on the table never move." },
-  not_connected: { what: "All tiles must connect", then: "One crossword, joined to the table." },
-  no_word_formed: { what: "One letter is no word", then: "Make a word of two letters or more." },
-  two_letter_word: { what: "No two-letter words tonight", then: "Make it longer." },
-  not_your_tiles: { what: "You do not hold that tile.", then: "Look at your rack again." },
-  swapped_already: { what: "You have swapped already.", then: "One swap in a turn." },
-  bad_swap: { what: "That swap does not add up.", then: "One or two tiles, for as many." },
-  not_in_pile: { what: "That tile is not in the pile.", then: "Choose another." },
-  bag_is_empty: { what: "The bag is empty.", then: "Take from the pile instead." },
-  no_room: { what: "There is no room for it.", then: "Eight tiles at most." },
-  only_letters: ({ word }) => ({
-    what: word ? `“${word}” has more than letters in it.` : "Nothing is written yet.",
-    then: "Only the letters A to Z, please.",
-  }),
-  no_definition: {
-    what: "Nothing is written yet.",
-    then: "Say what it means, or keep the points.",
-  },
-  window_closed: { what: "That play is settled.", then: "The table has gone on." },
-  no_such_category: { what: "Choose one of the three.", then: "Tiles, a synonym, or spelling." },
-  // LOQ
-  gone_on: { what: "You have gone on already.", then: "The others are still looking." },
-  vote_first: { what: "The table is voting.", then: "Everything else waits for the vote." },
-  not_your_vote: { what: "This vote goes without you.", then: "The others decide." },
-  not_the_describer: { what: "Only the describer may do that.", then: "Your turn will come." },
-  spoken_table: { what: "Clues and guesses are spoken tonight.", then: "Say it aloud." },
-  typed_table: { what: "Clues and guesses are typed tonight.", then: "Write it instead." },
-  only_in_memory: {
-    what: "That is for Memory rounds.",
-    then: "Here the next level opens by itself.",
-  },
-  dealer_first: { what: "The card is still being drawn.", then: "One moment, then try again." },
-  nothing_to_declare: { what: "The key category is set.", then: "Start when you like." },
-  declare_first: { what: "No key category is chosen yet.", then: "Choose one, then start." },
-  no_redraw: { what: "You cannot draw again.", then: "One redraw in a turn, where it is played." },
-  memory_first: {
-    what: "This is a Memory round.",
-    then: "Keep it in mind until the describing ends.",
-  },
-  entry_settled: { what: "That entry is settled.", then: "Go on with another." },
-  guesses_are_free: { what: "A wrong guess costs nothing here.", then: "Let them guess on." },
-  barred: { what: "The next level is barred.", then: "An entry was lost in this turn." },
-  not_disputable: { what: "That cannot be disputed any more.", then: "Each entry once." },
-  describer_may_not: { what: "You are describing.", then: "This is for the others." },
-  not_your_team: { what: "The other team is guessing.", then: "Listen for now." },
-  not_your_call: { what: "Only rivals call Invalid.", then: "Your team cannot." },
-  nothing_to_call: { what: "Nothing is left to call.", then: "Each entry can be called once." },
-  not_callable: {
-    what: "That entry cannot be called.",
-    then: "It was called before, or it is lost.",
-  },
-  no_such_entry: { what: "That entry is not in play.", then: "Choose one of those shown." },
-  no_choice: {
-    what: "This table starts without a choice.",
-    then: "Start, and the card’s rule holds.",
-  },
-  no_clue: { what: "Nothing is written yet.", then: "A clue has one word or more." },
-  no_guess: { what: "Nothing is written yet.", then: "A guess has one word or more." },
-  no_such_side: { what: "That team does not guess now.", then: "Choose another." },
-  which_entry: { what: "You have one guess for each entry.", then: "Say which one this is for." },
   not_due: { what: "The table has moved on.", then: "Look at the screen once more." },
   not_a_deal: { what: "The deal did not fit.", then: "Ask your host to deal again." },
-  not_a_card: { what: "The word card did not fit.", then: "Ask your host for another deck." },
   no_preview: { what: "There is nothing to try out here.", then: "Just play it." },
   game_is_over: { what: "The game is over.", then: "The standings are final." },
   bad_action: { what: "The table did not understand that.", then: "Load the page again." },
@@ -224,14 +136,13 @@ const WORDING: Record<string, Wording> = {
   too_many_watchers: { what: "Every place to look on from is taken.", then: "Fifty may watch." },
   not_watched: { what: "This table is not open to watchers.", then: "Its host may open it." },
   house_full: { what: "Every table of this house is taken.", then: "Try again later." },
-  shutting_down: { what: "The house is closing for a moment.", then: "Your seat is kept." },
 };
 
 const FALLBACK: Words = { what: "That did not work.", then: "Nothing has changed. Try once more." };
 
-/** A refusal or problem in words for people. */
-export function wordRefusal(code: string, around: Circumstances = {}): Words {
-  const wording = Object.hasOwn(WORDING, code) ? WORDING[code] : FALLBACK;
+/** A refusal or problem in words for people; a game says its own in its own way. */
+export function wordRefusal(code: string, around: Circumstances = {}, own: Wordings = {}): Words {
+  const wording = [own, WORDINGS].find((wordings) => Object.hasOwn(wordings, code))?.[code];
   if (typeof wording !== "function") return wording ?? FALLBACK;
   return wording({ word: "", host: "your host", fewest: 4, most: 8, ...around });
 }

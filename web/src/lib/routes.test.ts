@@ -16,7 +16,7 @@ describe("addresses", () => {
     ["/watch/quill-mango", { name: "watch", code: "QUILL MANGO" }],
     ["/replay/00ff", { name: "replay", record: "00ff" }],
     ["/how/linq", { name: "how", game: "linq" }],
-    ["/how/chess", { name: "nowhere" }],
+    ["/how/chess", { name: "how", game: "chess" }],
     ["/t", { name: "nowhere" }],
     ["/t/a/b", { name: "nowhere" }],
     ["/j/%E0%A4%A", { name: "join", code: null, link: "%E0%A4%A" }],

@@ -11,14 +11,12 @@ export type Route =
   | { name: "watch"; code: string }
   | { name: "nowhere" };
 
-const GAMES = new Set(["loq", "linq", "logos"]);
-
 /** What an address asks for. */
 export function parseRoute(pathname: string): Route {
   const [first, second, ...rest] = pathname.split("/").filter(Boolean).map(decoded);
   if (rest.length) return { name: "nowhere" };
   if (first === undefined) return { name: "home" };
-  if (first === "how" && second && GAMES.has(second)) return { name: "how", game: second };
+  if (first === "how" && second) return { name: "how", game: second };
   if (first === "words") return { name: "words", id: second ?? null };
   if (second === undefined) return { name: "nowhere" };
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };

@@ -1,9 +1,9 @@
 import type {
+  Frame,
   JoinTable,
   Knocked,
   Problem,
   Strength,
-  TableView,
   TurnedAway,
   Welcome,
 } from "../wire/messages";
@@ -77,31 +77,31 @@ class DeviceSeat implements Host {
 
   // what the table tells us
 
-  seated(welcome: Welcome): void {
+  onWelcome(welcome: Welcome): void {
     this.#settle?.(null);
-    this.#session.seated(this, welcome);
+    this.#session.onWelcome(this, welcome);
   }
 
-  changed(table: TableView): void {
-    this.#session.changed(this, table);
+  onFrame(frame: Frame): void {
+    this.#session.onFrame(this, frame);
   }
 
-  dismissed(reason: string): void {
-    this.#session.dismissed(this, reason);
+  onFarewell(reason: string): void {
+    this.#session.onFarewell(this, reason);
   }
 
-  troubled(problem: Problem): void {
+  onProblem(problem: Problem): void {
     if (this.table.isSeated) return;
     this.#settle?.(problem);
-    this.#session.troubled(this, problem);
+    this.#session.onProblem(this, problem);
   }
 
-  knocked(knocked: Knocked): void {
-    if (this.#first.type === "join_table") this.#session.knocked(this.#first, knocked);
+  onKnocked(knocked: Knocked): void {
+    if (this.#first.type === "join_table") this.#session.onKnocked(this.#first, knocked);
   }
 
-  turnedAway(turned: TurnedAway): void {
-    if (this.#first.type === "join_table") this.#session.turnedAway(this.#first, turned);
+  onTurnedAway(turned: TurnedAway): void {
+    if (this.#first.type === "join_table") this.#session.onTurnedAway(this.#first, turned);
   }
 }
 
@@ -231,14 +231,14 @@ class Session {
 
   // what the seats tell us
 
-  knocked({ code, name, token }: JoinTable, knocked: Knocked): void {
+  onKnocked({ code, name, token }: JoinTable, knocked: Knocked): void {
     const heardAt = performance.now();
     const isNew = !this.door || this.door.turned !== null || this.door.token !== token;
     const since = isNew ? heardAt : (this.door?.since ?? heardAt);
     this.door = { code: code ?? "", name, token, knocked, turned: null, since, heardAt };
   }
 
-  turnedAway({ code, name, token }: JoinTable, turned: TurnedAway): void {
+  onTurnedAway({ code, name, token }: JoinTable, turned: TurnedAway): void {
     const knocked = this.door?.knocked ?? null;
     const heardAt = performance.now();
     this.hangUp();
@@ -247,7 +247,7 @@ class Session {
     else this.problem = { type: "problem", code: turned.code, expected: "" };
   }
 
-  seated({ token }: DeviceSeat, { table }: Welcome): void {
+  onWelcome({ token }: DeviceSeat, { table }: Welcome): void {
     this.door = null;
     const before = seatsAt(table).find((kept) => kept.token === token);
     const kept = before ?? { code: "", link: "", title: "", name: settings.name };
@@ -256,7 +256,8 @@ class Session {
     if (!isThere) router.go(tablePath(table), router.route.name === "join" ? "replace" : "push");
   }
 
-  changed({ token, table }: DeviceSeat, { id, code, link, title, members, you }: TableView): void {
+  onFrame({ token, table }: DeviceSeat, { table: shown }: Frame): void {
+    const { id, code, link, title, members, you } = shown;
     if (this.#alone) void playAlone(table, this.#alone);
     this.#alone = null;
     const kept = seatsAt(id).find((seat) => seat.token === token);
@@ -265,7 +266,7 @@ class Session {
     keepSeat({ ...kept, code, link, title, name });
   }
 
-  dismissed(seat: DeviceSeat, reason: string): void {
+  onFarewell(seat: DeviceSeat, reason: string): void {
     forgetSeat(seat.table.id, seat.token);
     this.#drop(seat);
     if (this.#seats.length) return;
@@ -273,7 +274,7 @@ class Session {
     router.go("/", "replace");
   }
 
-  troubled(seat: DeviceSeat, problem: Problem): void {
+  onProblem(seat: DeviceSeat, problem: Problem): void {
     this.door = null;
     const isShared = this.#seats.length > 1;
     if (SEAT_IS_GONE.has(problem.code)) forgetSeat(seat.table.id, seat.token);

@@ -2,7 +2,7 @@ import type { Table } from "./table.svelte";
 
 /** Whether the game waits for this seat. */
 export function isAwaited(table: Table): boolean {
-  return table.view !== null && table.kit.isYourTurn(table.view);
+  return table.view !== null && (table.kit?.isYourTurn(table.view) ?? false);
 }
 
 /** Who must have the device next: someone whom the game waits for, if not who has it now. */

@@ -38,19 +38,19 @@ export type LineStatus =
 
 /** Who wants to know what comes over the line. */
 export interface Listener {
-  welcomed(welcome: Welcome): void;
-  framed(frame: Frame): void;
+  onWelcome(welcome: Welcome): void;
+  onFrame(frame: Frame): void;
   /** The table has let us go; the line is ended. */
-  dismissed(reason: string): void;
+  onFarewell(reason: string): void;
   /** The first message was turned down, and the line is ended; or a later one made no sense. */
-  troubled(problem: Problem): void;
-  changed(status: LineStatus): void;
+  onProblem(problem: Problem): void;
+  onStatus(status: LineStatus): void;
   /** We wait at the door of a table. */
-  knocked(knocked: Knocked): void;
+  onKnocked(knocked: Knocked): void;
   /** The door stays shut, and the line is ended. */
-  turnedAway(turned: TurnedAway): void;
+  onTurnedAway(turned: TurnedAway): void;
   /** Whether the table is up, but has owed us an answer for longer than is usual. */
-  slowed(isSlow: boolean): void;
+  onSlow(isSlow: boolean): void;
 }
 
 /** What the line is made of; tests bring their own. */
@@ -173,7 +173,7 @@ export class Line {
       this.#hear(JSON.parse(event.data) as FromServer);
     socket.onclose = () => this.#lose();
     this.#expect(SEATED_WITHIN_MS);
-    this.#listener.changed({ kind: "connecting", tries: this.#tries });
+    this.#listener.onStatus({ kind: "connecting", tries: this.#tries });
   }
 
   #hear(message: FromServer): void {
@@ -182,7 +182,7 @@ export class Line {
         this.#sit(message);
         break;
       case "frame":
-        this.#listener.framed(message);
+        this.#listener.onFrame(message);
         break;
       case "done":
         this.#settle(message.id, { ok: true, seq: message.seq });
@@ -205,11 +205,11 @@ export class Line {
         break;
       case "turned_away":
         this.#end();
-        this.#listener.turnedAway(message);
+        this.#listener.onTurnedAway(message);
         break;
       case "farewell":
         this.#end();
-        this.#listener.dismissed(message.reason);
+        this.#listener.onFarewell(message.reason);
         break;
       case "problem":
         this.#stumble(message);
@@ -224,21 +224,21 @@ export class Line {
     this.#isSeated = true;
     this.#isAtDoor = false;
     this.#keepAlive();
-    this.#listener.welcomed(welcome);
+    this.#listener.onWelcome(welcome);
     for (const [id, pending] of this.#pending) {
       pending.sentAt = this.#material.now();
       this.#send({ type: "do", id, act: pending.act });
     }
     this.#heed();
-    this.#listener.changed({ kind: "live" });
+    this.#listener.onStatus({ kind: "live" });
   }
 
   /** The line is up, and the host decides. Should it be lost, we knock as before by joining again. */
   #wait(knocked: Knocked): void {
     this.#isAtDoor = true;
     this.#keepAlive();
-    this.#listener.knocked(knocked);
-    this.#listener.changed({ kind: "live" });
+    this.#listener.onKnocked(knocked);
+    this.#listener.onStatus({ kind: "live" });
   }
 
   #keepAlive(): void {
@@ -259,7 +259,7 @@ export class Line {
     if (isOwed && !isSlow) this.#slow = setTimeout(() => this.#heed(), left);
     if (isSlow === this.#isSlow) return;
     this.#isSlow = isSlow;
-    this.#listener.slowed(isSlow);
+    this.#listener.onSlow(isSlow);
   }
 
   #stumble(problem: Problem): void {
@@ -270,7 +270,7 @@ export class Line {
     // A message that the server cannot take now would fail again after each reconnect.
     for (const id of [...this.#pending.keys()]) this.#settle(id, { ok: false, ...pick(problem) });
     if (!this.#isSeated) this.#end();
-    this.#listener.troubled(problem);
+    this.#listener.onProblem(problem);
   }
 
   #settle(id: string, answer: Answer): void {
@@ -307,7 +307,7 @@ export class Line {
     this.#tries += 1;
     this.#retry = setTimeout(() => this.#connect(), wait);
     const until = this.#material.now() + wait;
-    this.#listener.changed({ kind: "waiting", tries: this.#tries, until });
+    this.#listener.onStatus({ kind: "waiting", tries: this.#tries, until });
   }
 
   #drop(): void {
@@ -330,13 +330,13 @@ export class Line {
     this.#drop();
     this.#isEnded = true;
     for (const id of [...this.#pending.keys()]) this.#settle(id, refusal("not_seated"));
-    this.#listener.changed({ kind: "ended" });
+    this.#listener.onStatus({ kind: "ended" });
   }
 }
 
 /** Whether the same may well be welcome a little later. */
 function isPassing(code: string, isSeated: boolean): boolean {
-  return code === "shutting_down" || (code === "too_fast" && !isSeated);
+  return code === "too_fast" && !isSeated;
 }
 
 function refusal(code: string): { ok: false; code: string; expected: string } {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { game, view } from "../gallery/fixtures";
+import { game, view } from "../gallery/linq/fixtures";
 import { stripFor, type Around } from "./strips";
 
 const ALL: Around = { isLost: true, isMoving: true, isKnocked: true, isPlayedFor: true };

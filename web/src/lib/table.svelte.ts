@@ -1,4 +1,4 @@
-import { kitOf } from "../games";
+import { loadKit, openKit } from "../games";
 import type { GameView, Kit } from "../games/kit";
 import type {
   Frame,
@@ -24,19 +24,26 @@ export interface Wire {
 
 /** What else in the app wants to know about a table. */
 export interface Host {
-  seated(welcome: Welcome): void;
-  changed(table: TableView): void;
-  dismissed(reason: string): void;
-  troubled(problem: Problem): void;
+  onWelcome(welcome: Welcome): void;
+  onFrame(frame: Frame): void;
+  onFarewell(reason: string): void;
+  onProblem(problem: Problem): void;
   /** We wait at its door; only who wants a seat ever does. */
-  knocked?(knocked: Knocked): void;
-  turnedAway?(turned: TurnedAway): void;
+  onKnocked?(knocked: Knocked): void;
+  onTurnedAway?(turned: TurnedAway): void;
 }
+
+/** Why a game cannot be shown: it did not arrive, or this page is older than the game. */
+export type Absence = "lost" | "unknown";
 
 /** The table this device sits at, as the last frame showed it. */
 export class Table implements Listener {
   status = $state.raw<LineStatus>({ kind: "connecting", tries: 0 });
+  /** What is shown: the last frame whose game is here. */
   frame = $state.raw<Frame | null>(null);
+  /** The game of this table; it is here as soon as there is a frame. */
+  kit = $state.raw<Kit | null>(null);
+  absence = $state.raw<Absence | null>(null);
   /** Game time, from the quickest of the frames lately heard. */
   reading = $state.raw<Reading>({ now: 0, ticking: false, heardAt: 0 });
   isSeated = $state.raw(false);
@@ -50,6 +57,7 @@ export class Table implements Listener {
   readonly #host: Host;
   readonly #anchor = new Anchor();
   #wire: Wire | null = null;
+  #heard: Frame | null = null;
   #step = -1;
   #sharedFor = "";
 
@@ -78,11 +86,6 @@ export class Table implements Listener {
   /** Whether the house is up, but takes its time to answer. */
   get isMoving(): boolean {
     return this.isLive && this.stoodAt !== null;
-  }
-
-  /** The game of this table. */
-  get kit(): Kit {
-    return kitOf(this.frame?.table.game ?? "");
   }
 
   /** The game as we may see it, if one is on; its kit knows what kind of view it is. */
@@ -116,14 +119,14 @@ export class Table implements Listener {
 
   /** Everyone in the game, by seat. */
   get people(): readonly Person[] {
-    const { frame, view } = this;
-    return frame ? peopleAt(frame.table, view ? this.kit.seatCount(view) : 0) : [];
+    const { frame, kit, view } = this;
+    return frame ? peopleAt(frame.table, kit && view ? kit.seatCount(view) : 0) : [];
   }
 
   // what we ask of it
 
   async act(act: Act): Promise<Answer> {
-    if (isSharedAct(act)) for (const other of this.companions()) void other.#send(act);
+    if (this.#isShared(act)) for (const other of this.companions()) void other.#send(act);
     return this.#send(act);
   }
 
@@ -151,66 +154,87 @@ export class Table implements Listener {
 
   // what the line tells us
 
-  welcomed(welcome: Welcome): void {
+  onWelcome(welcome: Welcome): void {
     this.id = welcome.table;
     this.isSeated = true;
-    this.#host.seated(welcome);
+    this.#host.onWelcome(welcome);
   }
 
-  framed(frame: Frame): void {
-    this.frame = frame;
+  onFrame(frame: Frame): void {
+    this.#heard = frame;
     this.reading = this.#anchor.hear(frame.now, frame.ticking, performance.now());
-    this.#host.changed(frame.table);
     this.#addShare(frame.table);
-    this.#announce(frame);
+    const kit = openKit(frame.table.game);
+    if (kit) this.#show(frame, kit);
+    else void this.openGame();
   }
 
-  dismissed(reason: string): void {
-    this.#host.dismissed(reason);
+  /** Fetch the game that is played here, then show what was heard last; whether it came. */
+  async openGame(): Promise<boolean> {
+    const game = this.#heard?.table.game ?? "";
+    const kit = await loadKit(game).catch(() => undefined);
+    const heard = this.#heard;
+    if (heard?.table.game !== game) return false; // another game is fetched by now
+    if (!kit) this.absence = kit === null ? "unknown" : "lost";
+    else if (heard !== this.frame) this.#show(heard, kit);
+    return Boolean(kit);
   }
 
-  troubled(problem: Problem): void {
-    this.#host.troubled(problem);
+  #show(frame: Frame, kit: Kit): void {
+    this.absence = null;
+    this.kit = kit;
+    this.frame = frame;
+    this.#host.onFrame(frame);
+    this.#announce(frame, kit);
   }
 
-  knocked(knocked: Knocked): void {
-    this.#host.knocked?.(knocked);
+  onFarewell(reason: string): void {
+    this.#host.onFarewell(reason);
   }
 
-  turnedAway(turned: TurnedAway): void {
-    this.#host.turnedAway?.(turned);
+  onProblem(problem: Problem): void {
+    this.#host.onProblem(problem);
   }
 
-  slowed(isSlow: boolean): void {
+  onKnocked(knocked: Knocked): void {
+    this.#host.onKnocked?.(knocked);
+  }
+
+  onTurnedAway(turned: TurnedAway): void {
+    this.#host.onTurnedAway?.(turned);
+  }
+
+  onSlow(isSlow: boolean): void {
     const at = performance.now();
     const now = gameTime(this.reading, at);
     this.stoodAt = isSlow ? { now, ticking: false, heardAt: at } : null;
   }
 
-  changed(status: LineStatus): void {
+  onStatus(status: LineStatus): void {
     if (status.kind !== "live") this.#anchor.forget();
     this.status = status;
   }
 
   /** Before a deal, every device adds its own chance to it, once. */
-  #addShare({ phase, deal }: TableView): void {
+  #addShare({ phase, deal, you }: TableView): void {
     if (phase === "playing" || deal.yours || this.#sharedFor === deal.commitment) return;
-    if (this.isWatching) return;
+    if (!you) return;
     this.#sharedFor = deal.commitment;
     const { commitment } = deal;
     void this.act({ type: "add_share", commitment, share: randomHex(16) });
   }
 
-  #announce({ game }: Frame): void {
+  #announce({ game }: Frame, kit: Kit): void {
     const view = this.view;
     const step = game?.step ?? -1;
     if (game && view && step !== this.#step)
-      this.announcement = this.kit.announce(this.news, view, this.people);
+      this.announcement = kit.announce(this.news, view, this.people);
     this.#step = step;
   }
-}
 
-/** Those who share a device look at a tally or a ledger together, and go on together. */
-function isSharedAct(act: Act): boolean {
-  return act.type === "play" && (act.action as { type?: unknown }).type === "continue";
+  /** Those who share a device look at some things together, and go on together. */
+  #isShared(act: Act): boolean {
+    if (act.type !== "play") return false;
+    return this.kit?.together.includes((act.action as { type: string }).type) ?? false;
+  }
 }

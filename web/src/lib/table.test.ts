@@ -1,12 +1,20 @@
 import { describe, expect, it, vi } from "vitest";
-import { game, lobby, view } from "../gallery/fixtures";
+import { loadKit } from "../games";
+import { game, lobby, view } from "../gallery/linq/fixtures";
 import type { Frame } from "../wire/messages";
 import type { Act } from "./socket";
 import { Table } from "./table.svelte";
 
+await loadKit("linq");
+
 function seated() {
   const acts: Act[] = [];
-  const host = { seated: vi.fn(), changed: vi.fn(), dismissed: vi.fn(), troubled: vi.fn() };
+  const host = {
+    onWelcome: vi.fn(),
+    onFrame: vi.fn(),
+    onFarewell: vi.fn(),
+    onProblem: vi.fn(),
+  };
   const table = new Table(host);
   table.attach({
     act: (act) => {
@@ -28,17 +36,17 @@ function withDeal(frame: Frame, commitment: string, yours: boolean): Frame {
 describe("a device's share of the deal", () => {
   it("is added once for each commitment", () => {
     const { table, acts } = seated();
-    table.framed(withDeal(lobby(), "c1", false));
-    table.framed(withDeal(lobby(), "c1", false));
-    table.framed(withDeal(lobby({ phase: "over" }), "c2", false));
+    table.onFrame(withDeal(lobby(), "c1", false));
+    table.onFrame(withDeal(lobby(), "c1", false));
+    table.onFrame(withDeal(lobby({ phase: "over" }), "c2", false));
     expect(acts.map((act) => act.type === "add_share" && act.commitment)).toEqual(["c1", "c2"]);
     expect(acts[0]).toMatchObject({ share: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
   it("is not added when it is in, nor during a game", () => {
     const { table, acts } = seated();
-    table.framed(withDeal(lobby(), "c1", true));
-    table.framed(withDeal(game(view()), "c2", false));
+    table.onFrame(withDeal(lobby(), "c1", true));
+    table.onFrame(withDeal(game(view()), "c2", false));
     expect(acts).toEqual([]);
   });
 });
@@ -48,10 +56,10 @@ describe("what is said aloud", () => {
     const { table } = seated();
     const frame = game(view({ waiting: [1] }));
     const news = [{ type: "word_said", seat: 5, word: "carry" }];
-    table.framed({ ...frame, game: { step: 3, news, view: view({ waiting: [1] }) } });
+    table.onFrame({ ...frame, game: { step: 3, news, view: view({ waiting: [1] }) } });
     expect(table.announcement).toBe("Farid said carry.");
     table.announcement = "";
-    table.framed({ ...frame, game: { step: 3, news, view: view({ waiting: [1] }) } });
+    table.onFrame({ ...frame, game: { step: 3, news, view: view({ waiting: [1] }) } });
     expect(table.announcement).toBe("");
   });
 });
@@ -59,7 +67,7 @@ describe("what is said aloud", () => {
 describe("who is who", () => {
   it("is told from the last frame", () => {
     const { table } = seated();
-    table.framed(game(view(), { host: "member-1" }));
+    table.onFrame(game(view(), { host: "member-1" }));
     expect(table.me?.name).toBe("Ada");
     expect(table.host?.name).toBe("Ben");
     expect(table.isHost).toBe(false);
@@ -73,12 +81,12 @@ describe("game time", () => {
     const clock = vi.spyOn(performance, "now");
     const hear = (now: number, at: number) => {
       clock.mockReturnValue(at);
-      table.framed(game(view(), {}, now));
+      table.onFrame(game(view(), {}, now));
       return table.reading.now - at;
     };
     expect(hear(10_000, 500)).toBe(9500);
     expect(hear(11_000, 2300)).toBe(9500);
-    table.changed({ kind: "connecting", tries: 1 });
+    table.onStatus({ kind: "connecting", tries: 1 });
     expect(hear(13_000, 4300)).toBe(8700);
     clock.mockRestore();
   });
@@ -87,11 +95,32 @@ describe("game time", () => {
 describe("those who share a device", () => {
   it("go on together, and do everything else alone", async () => {
     const [ada, ben] = [seated(), seated()];
+    ada.table.onFrame(game(view()));
     ada.table.companions = () => [ben.table];
     ben.table.companions = () => [ada.table];
     await ada.table.play({ type: "continue" });
     await ada.table.play({ type: "say_word" });
     expect(ada.acts.map(({ type }) => type)).toEqual(["play", "play"]);
     expect(ben.acts).toEqual([{ type: "play", action: { type: "continue" } }]);
+  });
+});
+
+describe("the game of a table", () => {
+  it("is fetched first, and then what was heard last is shown", async () => {
+    const { table } = seated();
+    table.onFrame(lobby({ game: "logos", code: "QUILL" }));
+    table.onFrame(lobby({ game: "logos", code: "MANGO" }));
+    expect(table.frame).toBeNull();
+    await vi.waitFor(() => expect(table.kit?.title).toBe("Logos"));
+    expect(table.frame?.table.code).toBe("MANGO");
+  });
+
+  it("is not taken for another where this page does not know it", async () => {
+    const { table } = seated();
+    table.onFrame(game(view(), { game: "chess" }));
+    await vi.waitFor(() => expect(table.absence).toBe("unknown"));
+    expect(table.frame).toBeNull();
+    table.onFrame(game(view()));
+    expect(table.absence).toBeNull();
   });
 });

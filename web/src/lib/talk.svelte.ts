@@ -1,4 +1,4 @@
-import type { LineView } from "../wire/messages";
+import type { RemarkView } from "../wire/messages";
 import type { Table } from "./table.svelte";
 
 /** What can be said with one sign, and how a reader says it. */
@@ -15,13 +15,13 @@ export const SIGNS: readonly { sign: string; name: string }[] = [
 export class Talk {
   readonly #table: () => Table;
   #hidden = $state.raw<ReadonlySet<string>>(new Set());
-  #seen = $state.raw<readonly LineView[]>([]);
+  #seen = $state.raw<readonly RemarkView[]>([]);
 
   constructor(table: () => Table) {
     this.#table = table;
   }
 
-  get lines(): readonly LineView[] {
+  get lines(): readonly RemarkView[] {
     const lines = this.#table().frame?.table.talk.lines ?? [];
     return lines.filter(({ by }) => !this.#hidden.has(by));
   }
@@ -51,6 +51,6 @@ export class Talk {
   }
 }
 
-function isSame(one: LineView, other: LineView): boolean {
+function isSame(one: RemarkView, other: RemarkView): boolean {
   return one.by === other.by && one.text === other.text && one.to_team === other.to_team;
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { members } from "../gallery/fixtures";
+import { members } from "../gallery/table";
 import { balanced, countOf, moved, shuffled, sizesOf, teamsOf } from "./teams";
 
 const six = members(6);

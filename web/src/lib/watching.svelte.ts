@@ -1,7 +1,7 @@
 import { lineTo } from "./line";
 import type { Line } from "./socket";
 import { Table, type Host } from "./table.svelte";
-import type { Problem, TableView } from "../wire/messages";
+import type { Frame, Problem } from "../wire/messages";
 
 const RETRY_MS = 4000;
 /** A word that opens nothing costs a house more than one that does: ask seldom. */
@@ -44,20 +44,20 @@ export class Watching implements Host {
 
   // what the table tells us
 
-  seated(): void {
+  onWelcome(): void {
     this.problem = null;
   }
 
   /** Nothing is kept of a table where one only looks on, but the word that it has now. */
-  changed({ code }: TableView): void {
-    this.#code = code;
+  onFrame({ table }: Frame): void {
+    this.#code = table.code;
   }
 
-  dismissed(reason: string): void {
+  onFarewell(reason: string): void {
     this.#askAgain(reason);
   }
 
-  troubled({ code }: Problem): void {
+  onProblem({ code }: Problem): void {
     this.#askAgain(code);
   }
 }

@@ -1,13 +1,16 @@
 import { render } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, expect, it, vi } from "vitest";
-import { game, view } from "../gallery/fixtures";
+import { loadKit } from "../games";
+import { game, view } from "../gallery/linq/fixtures";
 import { stagedTable } from "../gallery/stage";
 import { heardUntil, SOUND_OF } from "../games/linq/hearing";
 import { play } from "../lib/sound";
 import type { View } from "../wire/linq";
 import type { Frame } from "../wire/messages";
 import Sounds from "./Sounds.svelte";
+
+await loadKit("linq");
 
 vi.mock("../lib/sound", async (original) => ({
   ...(await original<typeof import("../lib/sound")>()),
@@ -28,7 +31,7 @@ async function heard(first: readonly unknown[], then: readonly unknown[]): Promi
   const props = (frame: Frame) => ({ table, frame, sounds: SOUND_OF, until: null });
   const { rerender } = render(Sounds, props(after(first, 1)));
   const next = after(then, 2);
-  table.framed(next);
+  table.onFrame(next);
   await rerender(props(next));
   await tick();
   return vi.mocked(play).mock.calls.flat();

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { expect, it, vi } from "vitest";
-import { kitOf } from "../games";
+import linq from "../games/linq/kit";
+import logos from "../games/logos/kit";
 import type { Advice, ReplayView } from "../wire/messages";
 import BestTurns from "./BestTurns.svelte";
 
@@ -47,7 +48,7 @@ it("puts every turn beside the best, and leads to it", async () => {
     hasStandIn: false,
     isBot: false,
   }));
-  render(BestTurns, { record: "r", replay, kit: kitOf("logos"), people, onchoose });
+  render(BestTurns, { record: "r", replay, kit: logos, people, onchoose });
   await fireEvent.click(screen.getByRole("button", { name: "Compare each turn with the best" }));
   const second = await screen.findByRole("button", {
     name: "Ada AX, 9 points Best Nothing better was found.",
@@ -64,7 +65,7 @@ it("has nothing to say where taste decides", () => {
   const { container } = render(BestTurns, {
     record: "r",
     replay,
-    kit: kitOf("linq"),
+    kit: linq,
     people: [],
     onchoose: vi.fn(),
   });

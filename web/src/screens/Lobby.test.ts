@@ -1,15 +1,20 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CONFIG, lobby } from "../gallery/fixtures";
+import { loadKit } from "../games";
+import { CONFIG, lobby } from "../gallery/linq/fixtures";
 import { stagedTable } from "../gallery/stage";
+import { needs } from "../gallery/table";
 import type { Config } from "../wire/linq";
 import Lobby from "./Lobby.svelte";
 
-function shown(options: Partial<Config> = {}, you = "member-0") {
-  const frame = lobby({ options: { ...CONFIG, ...options }, you });
+await loadKit("linq");
+
+function shown(options: Partial<Config> = {}, you = "member-0", wanted = needs()) {
+  const frame = lobby({ options: { ...CONFIG, ...options }, you, needs: wanted });
   const table = stagedTable(frame, { kind: "live" });
   const asked = vi.spyOn(table, "act");
-  render(Lobby, { table, frame });
+  if (!table.kit) throw new Error("no kit");
+  render(Lobby, { table, kit: table.kit, frame });
   return asked;
 }
 
@@ -37,7 +42,8 @@ describe("the variants in the lobby", () => {
   });
 
   it("say who is missing", () => {
-    shown({ variant: "spy_vs_spy" });
+    const six = needs({ fewest: 6, missing: 1, purpose: "spy_vs_spy" });
+    shown({ variant: "spy_vs_spy" }, "member-0", six);
     const deal = screen.getByRole("button", { name: "One more to go for Spy vs Spy" });
     expect(deal.hasAttribute("disabled")).toBe(true);
     expect(screen.getByText(/Spy vs Spy needs six. You are five./)).toBeTruthy();

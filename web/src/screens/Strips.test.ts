@@ -1,10 +1,13 @@
 import { render, screen } from "@testing-library/svelte";
 import { expect, it } from "vitest";
-import { game, view } from "../gallery/fixtures";
+import { loadKit } from "../games";
+import { game, view } from "../gallery/linq/fixtures";
 import { stagedTable } from "../gallery/stage";
 import { Doorbell } from "../lib/door.svelte";
 import type { Act } from "../lib/socket";
 import Strips from "./Strips.svelte";
+
+await loadKit("linq");
 
 const KNOCKS = [
   { id: "5c0ffee5", name: "Gus", times: 1 },
@@ -25,7 +28,8 @@ function show(change: Parameters<typeof game>[1]) {
     retryNow: () => undefined,
     close: () => undefined,
   });
-  render(Strips, { table, frame, view: table.view, bell: new Doorbell() });
+  if (!table.kit) throw new Error("no kit");
+  render(Strips, { table, kit: table.kit, frame, view: table.view, bell: new Doorbell() });
   return sent;
 }
 

@@ -1,17 +1,22 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import { loqLobby } from "../gallery/loq";
-import { LOGOS_FRAMES } from "../gallery/logosscenes";
-import { LOQ_FRAMES } from "../gallery/loqscenes";
+import { loadKit } from "../games";
+import { loqLobby } from "../gallery/loq/fixtures";
+import { LOGOS_FRAMES } from "../gallery/logos/scenes";
+import { LOQ_FRAMES } from "../gallery/loq/scenes";
 import { stagedTable } from "../gallery/stage";
 import type { Frame } from "../wire/messages";
 import Teams from "./Teams.svelte";
+
+await loadKit("logos");
+await loadKit("loq");
 
 function shown(frame: Frame | undefined) {
   if (!frame) throw new Error("no such scene");
   const table = stagedTable(frame, { kind: "live" });
   const asked = vi.spyOn(table, "act");
-  render(Teams, { table, frame });
+  if (!table.kit) throw new Error("no kit");
+  render(Teams, { table, kit: table.kit, frame });
   return asked;
 }
 

@@ -21,6 +21,7 @@ export interface Chapter {
   board: readonly (readonly string[])[];
   sketches: readonly (readonly (readonly (readonly number[])[] | null)[])[];
   picks: readonly (Pair | null)[];
+  exposed: readonly (number | null)[];
   guesses: readonly (string | null)[];
   ledger: readonly Payment[];
   points: readonly number[];
@@ -47,8 +48,6 @@ export interface Continue {
   type: "continue";
 }
 
-export type Entry = "bank_award" | "code_word" | "deposit" | "exposure" | "wrong_pick";
-
 /** The last ledger has been seen. */
 export interface GameEnded {
   type: "game_ended";
@@ -72,6 +71,8 @@ export interface HandsShown {
   type: "hands_shown";
 }
 
+export type LedgerStep = "bank_award" | "code_word" | "deposit" | "exposure" | "wrong_pick";
+
 /** The number of the code word is known. */
 export interface NumberPicked {
   type: "number_picked";
@@ -86,7 +87,7 @@ export interface Pair {
 
 /** One line of the ledger: who pays whom, how much, and by which rule; None is the bank. */
 export interface Payment {
-  entry: Entry;
+  entry: LedgerStep;
   payer: number | null;
   payee: number | null;
   amount: number;
@@ -146,18 +147,20 @@ export interface SayWord {
   word: string;
 }
 
-/** What shows once all have pointed: the hands, who the spies were, and who slept. */
-export interface Seen {
-  teams: readonly (readonly number[])[];
-  sleeper: number | null;
-  picks: readonly (Pair | null)[];
-  exposers: readonly number[];
-}
-
 /** A player shows what they drew in five seconds. */
 export interface ShowSketch {
   type: "show_sketch";
   strokes: readonly (readonly number[])[];
+}
+
+/** What shows once all have pointed: the hands, who the spies were, and who slept. */
+export interface ShownHands {
+  teams: readonly (readonly number[])[];
+  sleeper: number | null;
+  picks: readonly (Pair | null)[];
+  exposers: readonly number[];
+  exposed: readonly (number | null)[];
+  found: readonly boolean[];
 }
 
 export type SilentNight = "charades" | "off" | "sketches";
@@ -183,30 +186,32 @@ export interface Team {
 
 export type Variant = "plain" | "sleeper" | "spy_vs_spy";
 
-/** A Linq table as one viewer sees it. */
+/** A Linq table as one viewer sees it: what lies open, and what is `Own`. */
 export interface View {
-  config: Config;
-  you: number | null;
   phase: Phase;
+  waiting: readonly number[];
+  free: readonly number[];
+  began: number;
+  deadline: number | null;
+  speaker: number | null;
+  config: Config;
   round: number;
   rounds: number;
   starter: number;
   order: readonly number[];
   number: number | null;
-  briefing: Briefing;
   board: readonly (readonly string[])[];
   sketches: readonly (readonly (readonly (readonly number[])[] | null)[])[];
   is_performing: boolean;
-  waiting: readonly number[];
-  began: number;
-  deadline: number | null;
   points: readonly number[];
   bank: number;
-  your_pick: Pair | null;
-  your_guess: string | null;
-  seen: Seen | null;
+  seen: ShownHands | null;
   chapters: readonly Chapter[];
   winners: readonly number[];
+  you: number | null;
+  briefing: Briefing;
+  your_pick: Pair | null;
+  your_guess: string | null;
 }
 
 /** A word stands on the board; … is silence. */

@@ -252,44 +252,45 @@ export type TwoLetters = "forbidden" | "score" | "stand";
 
 export type Verdict = "falls" | "stands" | "unclear";
 
-/** A Logos table as one viewer sees it. */
+/** A Logos table as one viewer sees it: what lies open, and what is `Own`. */
 export interface View {
+  phase: Phase;
+  waiting: readonly number[];
+  free: readonly number[];
+  began: number;
+  deadline: number | null;
+  speaker: number | null;
   config: Config;
   values: readonly number[];
-  you: number | null;
-  your_side: number | null;
-  phase: Phase;
   turn: number;
   player: number;
   reader: number | null;
   face: Face | null;
   category: Face | null;
   sides: readonly SideView[];
-  hand: string;
   board: readonly Tile[];
   bag: number;
   pile: string;
-  unseen: readonly number[];
-  may_top_up: number;
-  may_swap: boolean;
   is_last: boolean;
-  card: CardView | null;
-  refusal: string | null;
-  refused: string;
   pending: Pending | null;
   earned: number;
   window: number;
-  waiting: readonly number[];
-  free: readonly number[];
   voted: readonly number[];
   challenger: number | null;
   ruling: Ruling | null;
   latest: readonly Tile[];
   sheet: readonly Row[];
   draws: readonly (readonly (string | null)[])[];
-  began: number;
-  deadline: number | null;
   winners: readonly number[];
+  you: number | null;
+  your_side: number | null;
+  hand: string;
+  unseen: readonly number[];
+  may_top_up: number;
+  may_swap: boolean;
+  card: CardView | null;
+  refusal: string | null;
+  refused: string;
 }
 
 export type Voice = "house" | "reader";

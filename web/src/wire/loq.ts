@@ -234,16 +234,6 @@ export interface LevelView {
   rows: readonly RowView[];
 }
 
-/** A finished turn in short. */
-export interface Line {
-  round: number;
-  card: CardId;
-  side: number;
-  describer: number;
-  points: number;
-  total: number;
-}
-
 /** A player types a guess; in 1 Guess also which entry it is for. */
 export interface MakeGuess {
   type: "make_guess";
@@ -392,6 +382,16 @@ export interface TurnRecord {
   cards: number;
 }
 
+/** A finished turn in short. */
+export interface TurnSummary {
+  round: number;
+  card: CardId;
+  side: number;
+  describer: number;
+  points: number;
+  total: number;
+}
+
 /** The time is over; all see the tally. */
 export interface TurnTallied {
   type: "turn_tallied";
@@ -411,6 +411,7 @@ export interface TurnView {
   level: number;
   level_in_play: number;
   levels: readonly LevelView[];
+  to_come: readonly number[];
   is_barred: boolean;
   is_judging: boolean;
   clues: readonly Clue[];
@@ -423,31 +424,33 @@ export interface TurnView {
 
 export type Twist = "first_letter" | "none" | "one_syllable" | "questions" | "three_words";
 
-/** A LOQ table as one viewer sees it. */
+/** A LOQ table as one viewer sees it: what lies open, and what is `Own`. */
 export interface View {
-  config: Config;
-  you: number | null;
-  your_side: number | null;
   phase: Phase;
+  waiting: readonly number[];
+  free: readonly number[];
+  began: number;
+  deadline: number | null;
+  speaker: number | null;
+  config: Config;
   round: number;
   rounds: number;
   card: RoundCard | null;
   sides: readonly number[];
   scores: readonly number[];
   catch_up: number | null;
-  turn: TurnView | null;
-  vote: VoteView | null;
   decision: Decision | null;
-  waiting: readonly number[];
-  may: readonly string[];
-  began: number;
-  deadline: number | null;
   stands_since: number | null;
   lasts: number | null;
   next_describer: number | null;
   done: readonly number[];
-  lines: readonly Line[];
+  lines: readonly TurnSummary[];
   result: Result | null;
+  you: number | null;
+  your_side: number | null;
+  turn: TurnView | null;
+  vote: VoteView | null;
+  may: readonly string[];
 }
 
 /** Someone has voted; how is secret until the end. */

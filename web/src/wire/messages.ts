@@ -96,7 +96,7 @@ export interface DeckView {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | AddShare | SetOptions | SetTeams | StartGame | BackToLobby | Pause | Resume | RemoveMember | AnswerKnock | HandOver | SetSeating | SetLock | ChooseGame | BringWords | SetWatching | AskUndo | AnswerUndo | AskSeat | Write | React | SetTalk | SetMuted | AddBot | Leave | Play;
+  act: Rename | PickMark | SetReady | Leave | RemoveMember | HandOver | SetSeating | SetLock | AddBot | SetOptions | ChooseGame | StartGame | BackToLobby | Pause | Resume | Play | AddShare | SetTeams | AskUndo | AnswerUndo | AskSeat | Write | React | SetTalk | SetMuted | SetWatching | BringWords | AnswerKnock;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -124,7 +124,7 @@ export interface Frame {
   now: number;
   ticking: boolean;
   table: TableView;
-  game: Sight | null;
+  game: Sight_Any__Any_ | null;
 }
 
 /** Make someone else the host (host). */
@@ -184,17 +184,12 @@ export interface Leave {
 export interface LineFault {
   line: number;
   text: string;
-  wrong: Wrong;
+  wrong: LineFaultKind;
   expected: string;
   number: number;
 }
 
-/** Something that someone has written. */
-export interface LineView {
-  by: string;
-  text: string;
-  to_team: boolean;
-}
+export type LineFaultKind = "category" | "name" | "no_word" | "repeated" | "too_many";
 
 /** Someone at the table. */
 export interface MemberView {
@@ -216,6 +211,16 @@ export interface Moment {
   actor: string;
   act: string;
   scores: readonly number[];
+}
+
+/** What it takes to begin with some options, and what is still missing. */
+export interface Needs {
+  fewest: number;
+  missing: number;
+  purpose: string;
+  obstacle: string;
+  team: number | null;
+  enough: number | null;
 }
 
 /** Whether others may look on, how late they see it, and how many do. */
@@ -330,6 +335,13 @@ export interface Refused {
   expected: string;
 }
 
+/** Something that someone has written. */
+export interface RemarkView {
+  by: string;
+  text: string;
+  to_team: boolean;
+}
+
 /** Ask someone to leave for good (host). */
 export interface RemoveMember {
   type: "remove_member";
@@ -413,7 +425,7 @@ export interface SetWatching {
 }
 
 /** All that one viewer is sent of a step: its number, the news that reach them, their view. */
-export interface Sight {
+export interface Sight_Any__Any_ {
   step: number;
   news: readonly unknown[];
   view: unknown;
@@ -428,31 +440,32 @@ export type Strength = "easy" | "normal" | "strong";
 
 export type TablePhase = "lobby" | "over" | "playing";
 
-/** All about a table but its game. */
+/** All about a table but its game: what is open to all, and what is the viewer's own. */
 export interface TableView {
   id: string;
   code: string;
-  link: string;
   game: string;
   title: string;
   fewest: number;
   most: number;
   phase: TablePhase;
-  you: string;
   host: string;
   members: readonly MemberView[];
   options: unknown;
   decks: readonly DeckLabel[];
   paused: boolean;
   locked: boolean;
+  onlookers: OnlookersView;
+  record: RecordView | null;
+  evening: readonly PlayedGame[];
+  needs: Needs | null;
+  you: string;
+  link: string;
   talk: TalkView;
   undo: UndoView;
   late: LatecomerView;
-  onlookers: OnlookersView;
   sound: string | null;
   deal: DealView;
-  record: RecordView | null;
-  evening: readonly PlayedGame[];
   knocks: readonly KnockView[];
   played_for_you: PlayedForYou | null;
 }
@@ -462,7 +475,7 @@ export interface TalkView {
   allowed: boolean;
   hushed: boolean;
   has_team: boolean;
-  lines: readonly LineView[];
+  lines: readonly RemarkView[];
 }
 
 /** Nobody lets you in: why, and in how many seconds you may knock again, if you may at all. */
@@ -499,8 +512,6 @@ export interface Write {
   text: string;
   to_team: boolean;
 }
-
-export type Wrong = "category" | "name" | "no_word" | "repeated" | "too_many";
 
 export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping;
 

@@ -36,7 +36,7 @@ class Suspicion(Struct, frozen=True):
     evidence: float
 
 
-class Table:
+class WordsHeard:
     """What was said in this round, in order, as one listener takes it."""
 
     def __init__(self, hints: Hints, view: View, fitting_in: float) -> None:

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from trilogue.bots import pace
-from trilogue.bots.linq.belief import Suspicion, Table, code_words
+from trilogue.bots import human_time
+from trilogue.bots.linq.belief import Suspicion, WordsHeard, code_words
 from trilogue.bots.linq.hints import Hints, house_hints, log_sum
 from trilogue.bots.player import Choice, Glimpse, Strength
 from trilogue.engine.game import Seat
@@ -26,7 +26,7 @@ from trilogue.games.linq.model import (
     SilentNight,
 )
 from trilogue.games.linq.view import Role, View
-from trilogue.words.answers import contains_word, fold, is_one_word, tidy
+from trilogue.words.answers import contains_word, is_one_word, plain, tidy
 
 
 class Craft(Struct, frozen=True):
@@ -75,7 +75,7 @@ class LinqBot:
         """Who the spies may be. All think it over, though spies need not: none is to be quicker."""
         if view.phase not in (Phase.WORDS, Phase.POINTING):
             return ()
-        return self._table(view).suspicions([other for other in view.order if other != seat])
+        return self._heard(view).suspicions([other for other in view.order if other != seat])
 
     def _act(self, view: View, seat: Seat, suspects: Sequence[Suspicion], rng: Rng) -> Action:
         match view.phase:
@@ -110,28 +110,28 @@ class LinqBot:
 
     def _spy_words(self, view: View, seat: Seat, code: str, rng: Rng) -> list[str]:
         """Words for the code word, best first: strong for the partner, not plain for the others."""
-        table, craft = self._table(view), self._craft
-        own = table.words_of(seat)
-        before = len({said.seat for said in table.said} - {seat})
+        so_far, craft = self._heard(view), self._craft
+        own = so_far.words_of(seat)
+        before = len({said.seat for said in so_far.said} - {seat})
         caution = craft.caution + craft.late_caution * before / len(view.order)
         place = self._hints.place(code)
         worth: dict[str, float] = {}
         for word in self._hints.answers(code, craft.depth):
             told = self._hints.belief([*own, word])
-            plain = float(told[place] - log_sum(told)) if place is not None else 0.0
+            clarity = float(told[place] - log_sum(told)) if place is not None else 0.0
             alike = max((self._hints.closeness(word, other) for other in own), default=-9.0)
             fits = self._hints.closeness(code, word)
-            worth[word] = fits - caution * plain - 0.2 * alike + self._noise(rng)
+            worth[word] = fits - caution * clarity - 0.2 * alike + self._noise(rng)
         return sorted(worth, key=lambda word: -worth[word])
 
     def _bluffs(self, view: View, seat: Seat, suspects: Sequence[Suspicion], rng: Rng) -> list[str]:
         """Words of one who knows none: as if for the code word that others seem to share."""
-        table = self._table(view)
-        own = table.words_of(seat)
-        others = [other for other in view.order if other != seat and table.words_of(other)]
+        so_far = self._heard(view)
+        own = so_far.words_of(seat)
+        others = [other for other in view.order if other != seat and so_far.words_of(other)]
         if others and rng.chance(self._craft.bluffs):
             seats = suspects[0].seats if suspects else (rng.choice(others),)
-            heard = [word for other in seats for word in table.words_of(other)]
+            heard = [word for other in seats for word in so_far.words_of(other)]
         else:
             heard = own
         likely = code_words(self._hints, heard, 3) if heard else [rng.choice(self._hints.words)]
@@ -149,7 +149,7 @@ class LinqBot:
         others = [other for other in view.order if other != seat]
         code = own_code(view)
         if code:
-            judged = self._table(view).partners(seat, code)
+            judged = self._heard(view).partners(seat, code)
             partner = max(others, key=lambda other: judged.get(other, 0.0) + self._noise(rng))
             return PointAt(seat, partner)
         if not suspects:
@@ -163,14 +163,14 @@ class LinqBot:
         named = view.your_pick
         if named is None:
             return None
-        table = self._table(view)
-        said = [word for spy in (named.first, named.second) for word in table.words_of(spy)]
+        so_far = self._heard(view)
+        said = [word for spy in (named.first, named.second) for word in so_far.words_of(spy)]
         likely = code_words(self._hints, said, 5)
         place = min(len(likely) - 1, int(abs(self._noise(rng))))
         return likely[place]
 
-    def _table(self, view: View) -> Table:
-        return Table(self._hints, view, self._craft.wariness)
+    def _heard(self, view: View) -> WordsHeard:
+        return WordsHeard(self._hints, view, self._craft.wariness)
 
     def _noise(self, rng: Rng) -> float:
         """An error of judgement, about as large as this strength makes."""
@@ -183,9 +183,9 @@ class LinqBot:
 def _effort(view: View, rng: Rng) -> int:
     """How long a person would take, whoever they are."""
     if view.phase is Phase.WORDS and view.config.silent_night is not SilentNight.OFF:
-        return pace.to_think(2.5, rng)
-    typed = pace.to_type(TYPICAL_WORD, rng) if view.phase is Phase.WORDS else 0
-    return pace.to_think(SECONDS.get(view.phase, 5.0), rng) + typed
+        return human_time.to_think(2.5, rng)
+    typed = human_time.to_type(TYPICAL_WORD, rng) if view.phase is Phase.WORDS else 0
+    return human_time.to_think(SECONDS.get(view.phase, 5.0), rng) + typed
 
 
 def own_code(view: View) -> str | None:
@@ -197,6 +197,6 @@ def own_code(view: View) -> str | None:
 
 def may_say(view: View, word: str, code: str | None) -> bool:
     """Whether a word may be said: one word, not said yet, and without the code word in it."""
-    said = {fold(other) for words in view.board for other in words}
-    is_new = fold(word) not in said
+    said = {plain(other) for words in view.board for other in words}
+    is_new = plain(word) not in said
     return is_new and is_one_word(tidy(word)) and not (code and contains_word(word, code))

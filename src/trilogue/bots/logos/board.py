@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from functools import cache
+from functools import cache, lru_cache
 from heapq import nlargest
 from threading import Thread
 from typing import TYPE_CHECKING
+from weakref import WeakKeyDictionary
 
 from trilogue.bots.logos.one_word import IsWord, plays
 from trilogue.bots.logos.word_graph import kept_graph
@@ -16,7 +17,7 @@ from trilogue.games.logos.crossword import Board, Tile, board_of
 from trilogue.games.logos.options import Config, Dictionary
 from trilogue.games.logos.view import View
 from trilogue.solver import swap
-from trilogue.solver.graph import build, load
+from trilogue.solver.graph import Graph, build, load
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
 EVERYDAY = {Strength.EASY: 4.0, Strength.NORMAL: 3.2, Strength.STRONG: 0.0}  # Zipf
 LONGEST_EASY = 6  # letters
 BEST_FEW = 5  # of which the easy take one
+SOLVERS = 16  # one for each strength and set of options; hosts may think of many
 SWAP_SOLVE_S = 0.02
 SWAP_SHARE = 0.5  # of the time to think that goes into the swap
 
@@ -118,29 +120,37 @@ def everyday(strength: Strength) -> tuple[str, ...]:
     )
 
 
-@cache
+@lru_cache(SOLVERS)
 def _solver(strength: Strength, config: Config) -> Solver | None:
     """The solver over this strength's words; None where numba is not installed."""
     try:
         from trilogue.solver.search import Solver
     except ImportError:
         return None
+    return Solver(_graph(strength, config.dictionary), config)
+
+
+@cache
+def _graph(strength: Strength, dictionary: Dictionary) -> Graph:
+    """The words of a strength."""
     if strength is Strength.STRONG:
-        tier = Tier.ALL if config.dictionary is Dictionary.ALL else Tier.COMMON
-        graph = load(kept_graph(tier=tier))
-    else:
-        graph = build(everyday(strength), house_lexicon().inflections())
-    return Solver(graph, config)
+        return load(kept_graph(tier=Tier.ALL if dictionary is Dictionary.ALL else Tier.COMMON))
+    return _everyday_graph(strength)
 
 
-_warming: dict[int, Thread] = {}
+@cache
+def _everyday_graph(strength: Strength) -> Graph:
+    return build(everyday(strength), house_lexicon().inflections())
+
+
+_warming: WeakKeyDictionary[Solver, Thread] = WeakKeyDictionary()
 
 
 def _is_warm(solver: Solver, waits: bool) -> bool:
     """Whether the solver is compiled; the first time on a machine that takes a minute."""
-    thread = _warming.get(id(solver))
+    thread = _warming.get(solver)
     if thread is None:
-        thread = _warming[id(solver)] = Thread(target=solver.warm_up, daemon=True)
+        thread = _warming[solver] = Thread(target=solver.warm_up, daemon=True)
         thread.start()
     thread.join(None if waits else 0)
     return not thread.is_alive()

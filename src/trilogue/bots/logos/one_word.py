@@ -14,7 +14,7 @@ IsWord = Callable[[str], bool]
 FIRST: Cell = (0, 0)
 
 
-class Play(Struct, frozen=True):
+class OneWordPlay(Struct, frozen=True):
     """Tiles in a line, and what their words score."""
 
     tiles: tuple[Tile, ...]
@@ -23,7 +23,7 @@ class Play(Struct, frozen=True):
 
 def plays(
     board: Board, hand: str, words: Iterable[str], is_word: IsWord, config: Config
-) -> Iterator[Play]:
+) -> Iterator[OneWordPlay]:
     """All plays of one of these words in one line, through what lies there or on an empty table."""
     held = Counter(hand)
     there = set(board.values())
@@ -38,7 +38,7 @@ def plays(
             found = runs(board, tiles)
             if all(is_word(run.word.lower()) for run in found):
                 points = scored(found, [False] * sum(run.base is not None for run in found), config)
-                yield Play(tiles, sum(one.points for one in points))
+                yield OneWordPlay(tiles, sum(one.points for one in points))
 
 
 def _places(board: Board, word: str) -> Iterator[tuple[Cell, Cell]]:

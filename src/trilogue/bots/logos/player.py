@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from trilogue.bots import pace
+from trilogue.bots import human_time
 from trilogue.bots.logos.board import BoardSense
 from trilogue.bots.logos.words import WordSense
 from trilogue.bots.player import Choice, Glimpse, Strength
@@ -37,7 +37,7 @@ class LogosBot:
             return None
         action, seconds = found
         typed = getattr(action, "text", "") or getattr(action, "word", "")
-        return Choice(action, pace.to_think(seconds, rng) + pace.to_type(typed, rng))
+        return Choice(action, human_time.to_think(seconds, rng) + human_time.to_type(typed, rng))
 
     def _act(self, view: View, glimpse: Glimpse, rng: Rng) -> tuple[a.Action, float] | None:
         """What to do, and how many seconds one thinks about it."""
@@ -84,6 +84,11 @@ class LogosBot:
         if card is None or card.word is None or pending is None:
             return True
         return self._words.accepts(card.word, card.pos, pending.text)
+
+
+def patient_bot(strength: Strength) -> LogosBot:
+    """One that waits for its solver, and so plays as well from its first turn on."""
+    return LogosBot(strength, waits=True)
 
 
 def _category(view: View) -> Face:

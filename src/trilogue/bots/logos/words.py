@@ -12,7 +12,7 @@ from trilogue.games.logos.model import Card, Kind, Relation, Verdict
 from trilogue.games.logos.options import Config
 from trilogue.games.logos.referee import HouseLanguage
 from trilogue.games.logos.view import View
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.clues.tokens import content
 from trilogue.words.interface import Concept, Pos, Words
 
@@ -117,9 +117,9 @@ class WordSense:
     def _definitions(self, word: str, pos: Pos) -> Iterator[str]:
         for concept in self._words.concepts(word, pos)[:3]:
             alike = [other for other in concept.sense.words if other != word and other.isalpha()]
-            telling = self._telling(word, concept)
+            gloss_words = self._content(word, concept)
             kind = concept.above[0][0].words[0] if concept.above else ""
-            hints = [other for other in telling if other not in kind.split()] or telling
+            hints = [other for other in gloss_words if other not in kind.split()] or gloss_words
             match pos:
                 case Pos.NOUN if kind:
                     yield f"a kind of {kind}; think of {_joined(hints[:4])}"
@@ -132,16 +132,16 @@ class WordSense:
             yield " or ".join(alike[:3]) if alike else f"think of {_joined(hints[:4])}"
             yield f"something like {_joined(hints[:6])}"
 
-    def _telling(self, word: str, concept: Concept) -> list[str]:
-        plain = concept.sense.gloss.split(";")[0]
-        own = {fold(word)}
+    def _content(self, word: str, concept: Concept) -> list[str]:
+        gloss = concept.sense.gloss.split(";")[0]
+        own = {plain(word)}
         told = [
             other
-            for other in dict.fromkeys(part.lower() for part in content(plain))
+            for other in dict.fromkeys(part.lower() for part in content(gloss))
             if other.isalpha()
             and not other.endswith("ly")
             and other not in EMPTY
-            and fold(other) not in own
+            and plain(other) not in own
             and not self._words.kinship(word, other)
         ]
         return told or ["what it is"]
@@ -166,7 +166,7 @@ class WordSense:
                 return 0.99 if known else self._trust(view)
             case Kind.SPELLING:
                 right = view.card.word if view.card else None
-                return 1.0 if right is None or fold(right) == fold(pending.text) else 0.0
+                return 1.0 if right is None or plain(right) == plain(pending.text) else 0.0
             case Kind.SYNONYM | Kind.ANTONYM:
                 return self._related(view, Relation(pending.kind.value), pending.text)
             case _:
@@ -201,7 +201,7 @@ class WordSense:
 
 def worth(word: str, view: View) -> int:
     """What the letters of a word score."""
-    return sum(view.values[ord(c) - 97] for c in fold(word) if "a" <= c <= "z")
+    return sum(view.values[ord(c) - 97] for c in plain(word) if "a" <= c <= "z")
 
 
 def _joined(words: list[str]) -> str:

@@ -8,7 +8,7 @@ from typing import Literal
 from msgspec import Struct
 
 from trilogue.decks.loq.clues import house_descriptions
-from trilogue.words.clues.verdict import Category
+from trilogue.words.clues.ruling import Category
 
 
 class Case(Struct, frozen=True):

@@ -10,7 +10,7 @@ from trilogue.bots.loq.candidates import initials_of
 from trilogue.bots.manners import is_polite
 from trilogue.decks.loq.clues import Described, house_descriptions
 from trilogue.games.loq.cards import Category, Twist
-from trilogue.games.loq.referee import Entry, HouseReferee
+from trilogue.games.loq.referee import CardEntry, HouseReferee
 from trilogue.words.associations.mind import Mind
 from trilogue.words.interface import Pos, Words
 
@@ -30,10 +30,10 @@ class Describer:
 
     def clue(
         self,
-        entry: Entry,
+        entry: CardEntry,
         twist: Twist,
         before: Sequence[str],
-        others: Sequence[Entry],
+        others: Sequence[CardEntry],
         wrong: Sequence[str] = (),
     ) -> str | None:
         """The next clue for an entry, after earlier ones and the latest wrong guesses."""
@@ -47,15 +47,15 @@ class Describer:
 
     def _passes(
         self,
-        entry: Entry,
+        entry: CardEntry,
         twist: Twist,
         clue: str,
         before: Sequence[str],
-        others: Sequence[Entry],
+        others: Sequence[CardEntry],
     ) -> bool:
         return self._referee.judge(entry, twist, clue, before, others, False).fault is None
 
-    def _tries(self, entry: Entry, twist: Twist, wrong: Sequence[str]) -> Iterator[str]:
+    def _tries(self, entry: CardEntry, twist: Twist, wrong: Sequence[str]) -> Iterator[str]:
         written = house_descriptions().get(entry[1])
         clues = _written(written, twist) if written else []
         free = twist not in (Twist.THREE_WORDS, Twist.ONE_SYLLABLE)
@@ -74,7 +74,7 @@ class Describer:
         near = {thought.word.casefold() for thought in self._mind.near(entry, 3 * ASSOCIATIONS)}
         return next((guess for guess in reversed(wrong) if guess.casefold() in near), None)
 
-    def _from_senses(self, entry: Entry) -> Iterator[str]:
+    def _from_senses(self, entry: CardEntry) -> Iterator[str]:
         """The dictionary's own words, without those that would give the entry away."""
         category, text = entry
         for sense in self._words.senses(text.lower()):
@@ -85,7 +85,7 @@ class Describer:
             if len(said) > 2:
                 yield " ".join(said)
 
-    def _gives_away(self, entry: Entry, word: str) -> bool:
+    def _gives_away(self, entry: CardEntry, word: str) -> bool:
         return self._referee.judge(entry, Twist.NONE, word, (), (), False).fault is not None
 
     def _from_associations(self, entry: str, twist: Twist) -> Iterator[str]:
@@ -110,7 +110,7 @@ def _written(described: Described, twist: Twist) -> list[str]:
             return [*described.plain, described.one_syllable]
 
 
-def _shaped(text: str, entry: Entry, twist: Twist) -> str:
+def _shaped(text: str, entry: CardEntry, twist: Twist) -> str:
     """A clue as the round asks for it."""
     if twist is Twist.QUESTIONS:
         return f"what is it: {text}?"

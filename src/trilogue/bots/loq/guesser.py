@@ -7,18 +7,19 @@ it would read a person's.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cache, cached_property, lru_cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from trilogue.bots.loq.candidates import Candidates, Figures
-from trilogue.words.answers import fold_answer
+from trilogue.bots.loq.candidates import COMPILED, Candidates, Floats
+from trilogue.words.answers import plain_answer
 from trilogue.words.associations.mind import Mind, house_mind
-from trilogue.words.associations.voices import telling
-from trilogue.words.clues.verdict import Category
+from trilogue.words.associations.voices import content_words
+from trilogue.words.clues.ruling import Category
+from trilogue.words.flat import read_flat
 from trilogue.words.lexicon import Lexicon, house_lexicon
 
 NAMES = (
@@ -41,11 +42,12 @@ LITTLE = frozenset(
 )
 LITTLE_WEIGHT = 0.25
 LONGEST_PHRASE = 4
-EXPANDED = 512
+REMEMBERED_CLUES = 128  # each takes 80 kB
+REMEMBERED_WORDS = 384  # of clues, each as much
 MOST_WORDS = 24  # of a clue that are read
 
 
-class Guess(Struct, frozen=True):
+class RankedEntry(Struct, frozen=True):
     """An entry, and how likely it is meant."""
 
     text: str
@@ -54,19 +56,23 @@ class Guess(Struct, frozen=True):
 
 @cache
 def house_guesser() -> Guesser:
-    """The guesser over the house's associations."""
-    return Guesser(house_mind(), house_lexicon())
+    """The guesser over the house's associations, as they were compiled."""
+    words = house_lexicon()
+    return Guesser(house_mind(), words, Candidates(read_flat(COMPILED), words))
 
 
 class Guesser:
-    """Reads clues; remembers nothing of them."""
+    """Reads clues. What it has made of a clue it remembers for a while: team-mates hear the same,
+    and hear it again with every clue that follows."""
 
-    def __init__(self, mind: Mind, words: Lexicon, weights: Figures | None = None) -> None:
-        self.candidates = Candidates(mind, words)
+    def __init__(
+        self, mind: Mind, words: Lexicon, candidates: Candidates, weights: Floats | None = None
+    ) -> None:
+        self.candidates = candidates
         self._mind, self._words = mind, words
         self._weights = house_weights() if weights is None else weights
-        self._shares = lru_cache(EXPANDED)(mind.shares)
-        self._meant = words.meaning_rows(text.lower() for text in self.candidates.texts)
+        self._scores = lru_cache(REMEMBERED_CLUES)(self._score)
+        self._onward = lru_cache(REMEMBERED_WORDS)(self._score_onward)
 
     def rank(
         self,
@@ -75,34 +81,40 @@ class Guesser:
         initials: str | None = None,
         top: int = 10,
         without: Iterable[str] = (),
-    ) -> list[Guess]:
+    ) -> list[RankedEntry]:
         """The likeliest entries for all that was said of one, best first."""
         rows = self.possible(clue, category, initials, without)
         if not rows.size:
             return []
-        scores = self._weights @ self.evidence(clue, category)[:, rows]
+        scores = self._scores(clue, category)[rows]
         odds = np.exp(scores - scores.max())
         odds /= odds.sum()
-        best = np.argsort(-odds, kind="stable")[:top]
-        return [Guess(self.candidates.texts[rows[i]], float(odds[i])) for i in best]
+        return [
+            RankedEntry(self.candidates.texts[rows[i]], float(odds[i])) for i in _best(odds, top)
+        ]
 
-    def evidence(self, clue: str, category: Category | None = None) -> Figures:
+    def heed(self, clue: str) -> None:
+        """Think about the words of a clue now, so that it need not be done when it is asked for."""
+        for word in content_words(clue)[:MOST_WORDS]:
+            self._onward(word)
+
+    def evidence(self, clue: str, category: Category | None = None) -> Floats:
         """What speaks for each candidate, a row for each of NAMES."""
-        all_, said = self.candidates, telling(clue)[:MOST_WORDS]
-        asked = np.zeros(len(all_.word), np.float32)
+        all_, said = self.candidates, content_words(clue)[:MOST_WORDS]
+        numbers = all_.numbers(said)
+        asked = {n: all_.rarity[n] * _weight(word) for word, n in numbers.items()}
+        words, hits = all_.lists.score(asked)
+        onward = np.zeros_like(all_.named)
         for word in said:
-            number = all_.word.get(all_.base(word))
-            if number is not None:
-                asked[number] = all_.rarity[number] * _weight(word)
-        brought = self._brought(said)
+            onward += self._onward(word) * np.float32(_weight(word))
         direction = self._words.vectors.of(said)
         use = all_.directions @ direction if direction is not None else np.zeros_like(all_.named)
         rows = (
-            np.log1p(30 * all_.lists.score(asked)),
-            all_.lists.hits(asked),
+            np.log1p(30 * words),
+            hits,
             self._phrases(clue),
-            np.log1p(500 * self._onward(brought)),
-            np.log1p(10 * all_.glosses.score(asked)),
+            np.log1p(500 * onward),
+            np.log1p(10 * all_.glosses.score(asked)[0]),
             self._meaning(said),
             use,
             all_.frequency,
@@ -116,44 +128,29 @@ class Guesser:
     ) -> NDArray[np.int64]:
         """Who may be meant: no word of an entry may be said of it."""
         all_ = self.candidates
-        said = {all_.base(word) for word in telling(clue)}
-        gone = {fold_answer(text) for text in without}
-        fits = all_.of[category] if category else np.ones(len(all_.texts), bool)
-        return np.array(
-            [
-                row
-                for row in np.flatnonzero(fits)
-                if not all_.own_words[row] & said
-                and (not initials or all_.initials[row] == initials)
-                and (not gone or fold_answer(all_.texts[row]) not in gone)
-            ],
-            np.int64,
-        )
+        fits = all_.of[category].copy() if category else np.ones(len(all_.texts), bool)
+        for number in all_.numbers(content_words(clue)).values():
+            fits[all_.own_words.of(number)[0]] = False
+        for text in without:
+            row = all_.row.get(plain_answer(text))
+            if row is not None:
+                fits[row] = False
+        if initials:
+            fits &= all_.initials == initials
+        return np.flatnonzero(fits)
 
-    def _brought(self, said: Sequence[str]) -> Figures:
-        """What the words of a clue bring to mind together."""
-        brought = np.zeros(len(self._mind.graph), np.float32)
-        for word in said:
-            nodes, shares = self._shares(word)
-            brought[nodes] += shares * _weight(word)
-        return brought
+    def _score(self, clue: str, category: Category | None) -> Floats:
+        scores: Floats = self._weights @ self.evidence(clue, category)
+        return scores
 
-    def _onward(self, brought: Figures) -> Figures:
-        asked = np.zeros(len(self.candidates.word), np.float32)
-        nodes, numbers = self._node_words
-        asked[numbers] = brought[nodes]
-        return self.candidates.lists.score(asked)
+    def _score_onward(self, word: str) -> Floats:
+        """How strongly each candidate's list says what a word of a clue brings to mind."""
+        brought = np.zeros(len(self._mind.graph) + 1, np.float32)  # nothing brings the last
+        nodes, shares = self._mind.shares(word)
+        brought[nodes] = shares
+        return self.candidates.lists.score_all(brought[self.candidates.word_nodes])
 
-    @cached_property
-    def _node_words(self) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-        """Nodes of the graph that are words of the index, and their numbers there."""
-        all_ = self.candidates
-        numbers = [all_.word.get(all_.base(name.lower()), -1) for name in self._mind.graph.names]
-        known = np.array(numbers)
-        nodes = np.flatnonzero(known >= 0)
-        return nodes, known[nodes]
-
-    def _phrases(self, clue: str) -> Figures:
+    def _phrases(self, clue: str) -> Floats:
         """Answers of several words that the clue says, for the candidates that have them."""
         found = np.zeros(len(self.candidates.texts), np.float32)
         for phrase in _phrases_in(clue):
@@ -163,11 +160,20 @@ class Guesser:
                 found[np.searchsorted(self.candidates.nodes, cues)] += 1
         return found
 
-    def _meaning(self, said: Sequence[str]) -> Figures:
+    def _meaning(self, said: Sequence[str]) -> Floats:
         aptness = self._words.aptness_of_all(said)
         if aptness is None:
-            return np.zeros(len(self._meant), np.float32)
-        return np.where(self._meant < 0, 0, aptness[self._meant]).astype(np.float32)
+            return np.zeros_like(self.candidates.named)
+        meant = self.candidates.meant
+        return np.where(meant < 0, 0, aptness[meant]).astype(np.float32)
+
+
+def _best(odds: Floats, top: int) -> NDArray[np.int64]:
+    """The places of the highest, highest first; of equals the first comes first."""
+    some = np.arange(len(odds))
+    if top < len(odds):
+        some = np.flatnonzero(odds >= np.partition(odds, -top)[-top])
+    return some[np.argsort(-odds[some], kind="stable")[:top]]
 
 
 def _phrases_in(clue: str) -> Iterator[str]:
@@ -182,7 +188,7 @@ def _weight(word: str) -> float:
 
 
 @cache
-def house_weights() -> Figures:
+def house_weights() -> Floats:
     """The weights that come with the package, fitted by tools/fit_guesser.py."""
     text = files("trilogue.bots.loq").joinpath("weights.tsv").read_text("utf-8")
     rows = dict(line.split("\t") for line in text.splitlines()[1:])

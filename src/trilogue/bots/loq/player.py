@@ -8,9 +8,9 @@ from functools import cache
 
 from msgspec import Struct
 
-from trilogue.bots import pace
+from trilogue.bots import human_time
 from trilogue.bots.loq.describer import Describer
-from trilogue.bots.loq.guesser import Guess, house_guesser
+from trilogue.bots.loq.guesser import RankedEntry, house_guesser
 from trilogue.bots.player import Choice, Glimpse, Strength
 from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import (
@@ -26,18 +26,18 @@ from trilogue.games.loq.actions import (
     StepAside,
 )
 from trilogue.games.loq.cards import Category, Twist
+from trilogue.games.loq.guesses import Place
 from trilogue.games.loq.model import Mark, Phase
 from trilogue.games.loq.options import Talk
-from trilogue.games.loq.referee import Entry
+from trilogue.games.loq.referee import CardEntry
 from trilogue.games.loq.view import RowView, TurnView, View
-from trilogue.words.answers import fold_answer
+from trilogue.words.answers import plain_answer
 from trilogue.words.associations.mind import house_mind
-from trilogue.words.clues import verdict
+from trilogue.words.clues import ruling
 from trilogue.words.lexicon import house_lexicon
 
 ROUND_OF_CLUES = 4  # clues for one entry before a describer lets it be
 INITIALS = re.compile(r"\b([A-Z]{1,10})\W*$")
-Place = tuple[int, Category]  # level and category
 
 
 class Craft(Struct, frozen=True):
@@ -86,18 +86,18 @@ class LoqBot:
             return None
         self._listen(view, view.turn, rng)
         if view.config.talk is Talk.SPOKEN and view.phase is Phase.READY:
-            return Choice(StepAside(), pace.to_think(1, rng))  # it can neither speak nor hear
+            return Choice(StepAside(), human_time.to_think(1, rng))  # it can neither speak nor hear
         return self._act(view, view.turn, glimpse, rng)
 
     def _act(self, view: View, turn: TurnView, glimpse: Glimpse, rng: Rng) -> Choice | None:
         may = view.may
         if "cast_vote" in may:  # the house has judged what was typed; what was said it did not hear
             agrees = None if view.config.talk is Talk.SPOKEN else False
-            return Choice(CastVote(agrees), pace.to_think(3, rng))
+            return Choice(CastVote(agrees), human_time.to_think(3, rng))
         if view.phase is Phase.READY and glimpse.seat == turn.describer:
-            return Choice(self._ready(turn), pace.to_think(2.5, rng))
+            return Choice(self._ready(turn), human_time.to_think(2.5, rng))
         if view.phase is Phase.TALLY and "continue" in may:
-            return Choice(Continue(), pace.to_think(5, rng))
+            return Choice(Continue(), human_time.to_think(5, rng))
         if "give_clue" in may:
             return self._describe(view, turn, glimpse, rng)
         if "make_guess" in may:
@@ -117,16 +117,16 @@ class LoqBot:
             if len(said[row.category]) >= ROUND_OF_CLUES or turn.is_judging:
                 continue
             if text := self._clue(turn, row, open_rows, said[row.category]):
-                effort = pace.to_think(1.5, rng) + pace.to_type(text, rng)
+                effort = human_time.to_think(1.5, rng) + human_time.to_type(text, rng)
                 return Choice(GiveClue(row.category, text), effort)
         if turn.rule.memory and "next_level" in view.may:
-            return Choice(NextLevel(), pace.to_think(1.5, rng))
-        return Choice(Finish(), pace.to_think(2, rng)) if "finish" in view.may else None
+            return Choice(NextLevel(), human_time.to_think(1.5, rng))
+        return Choice(Finish(), human_time.to_think(2, rng)) if "finish" in view.may else None
 
     def _clue(
         self, turn: TurnView, row: RowView, open_rows: list[RowView], before: list[str]
     ) -> str | None:
-        others: list[Entry] = [
+        others: list[CardEntry] = [
             (other.category, other.text) for other in open_rows if other is not row and other.text
         ]
         reacts = bool(before) and self._strength is not Strength.EASY
@@ -148,7 +148,7 @@ class LoqBot:
             return None
         guess, place = self._pick(found, rng)
         category = place[1] if turn.rule.one_guess else None
-        effort = pace.to_think(self._craft.seconds, rng) + pace.to_type(guess.text, rng)
+        effort = human_time.to_think(self._craft.seconds, rng) + human_time.to_type(guess.text, rng)
         return Choice(MakeGuess(guess.text, category), effort)
 
     def _open(self, view: View, turn: TurnView) -> list[Place]:
@@ -160,16 +160,16 @@ class LoqBot:
             if row.mark is Mark.OPEN
         ]
 
-    def _thoughts(self, turn: TurnView, place: Place) -> list[Guess]:
+    def _thoughts(self, turn: TurnView, place: Place) -> list[RankedEntry]:
         clues, initials = self._heard[place], None
         if turn.rule.twist is Twist.FIRST_LETTER and (told := INITIALS.search(clues[-1])):
             initials = told[1].lower()
         heard = clues[-1:] if self._strength is Strength.EASY else clues
-        category = verdict.Category(place[1].value)
+        category = ruling.Category(place[1].value)
         text = INITIALS.sub("", " ".join(heard)) if initials else " ".join(heard)
         return house_guesser().rank(text, category, initials, self._craft.pool, self._wrong)
 
-    def _pick(self, found: list[tuple[Guess, Place]], rng: Rng) -> tuple[Guess, Place]:
+    def _pick(self, found: list[tuple[RankedEntry, Place]], rng: Rng) -> tuple[RankedEntry, Place]:
         weights = [guess.share**self._craft.calm for guess, _ in found]
         point = sum(weights) * rng.below(1_000_000) / 1_000_000
         for item, weight in zip(found, weights, strict=True):
@@ -185,18 +185,20 @@ class LoqBot:
         now = (view.round, turn.describer)
         if now != self._turn:
             self._turn, self._heard, self._wrong = now, defaultdict(list), set()
-        self._wrong |= {fold_answer(guess.text) for guess in turn.guesses}
+        self._wrong |= {plain_answer(guess.text) for guess in turn.guesses}
         for clue in turn.clues:
             heard = self._heard[clue.level, clue.category]
             if clue.text not in heard and (not turn.rule.memory or rng.chance(self._craft.memory)):
                 heard.append(clue.text)
+                if turn.rule.memory and view.your_side == turn.side and view.you != turn.describer:
+                    house_guesser().heed(clue.text)  # or it would all be to do in the recall
 
 
 def _may_be(text: str, category: Category) -> bool:
     """Whether a guess could have been meant for an entry of this category."""
     all_ = house_guesser().candidates
-    row = all_.row.get(fold_answer(text))
-    return row is not None and bool(all_.of[verdict.Category(category.value)][row])
+    row = all_.row.get(plain_answer(text))
+    return row is not None and bool(all_.of[ruling.Category(category.value)][row])
 
 
 def _said(turn: TurnView, category: Category) -> list[str]:

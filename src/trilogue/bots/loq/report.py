@@ -9,8 +9,8 @@ from pathlib import Path
 from rich.console import Console
 from rich.table import Table
 
-from trilogue.bots.loq.guesser import Guess, Guesser, house_guesser
-from trilogue.words.clues.verdict import Category
+from trilogue.bots.loq.guesser import Guesser, RankedEntry, house_guesser
+from trilogue.words.clues.ruling import Category
 from trilogue.words.lookup import LexiconMissingError
 
 
@@ -68,6 +68,6 @@ def _plain(initials: str | None) -> str | None:
     return "".join(c for c in initials.lower() if c.isalnum()) if initials else None
 
 
-def _as_object(clue: str, guesses: list[Guess]) -> dict[str, object]:
+def _as_object(clue: str, guesses: list[RankedEntry]) -> dict[str, object]:
     found = [{"text": guess.text, "share": round(guess.share, 5)} for guess in guesses]
     return {"clue": clue, "guesses": found}

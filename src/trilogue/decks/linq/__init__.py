@@ -9,7 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from trilogue.decks.manifest import DeckError, house_folder, read_manifest
-from trilogue.words.answers import fold, fold_answer, is_one_word, tidy
+from trilogue.words.answers import is_one_word, plain, plain_answer, tidy
 
 WORDS_ON_A_CARD = 10
 LONGEST_CODE_WORD = 16
@@ -46,7 +46,7 @@ def parse(text: str) -> tuple[tuple[str, ...], ...]:
     for line, row in enumerate(rows[1:], start=2):
         for fault in _faults(row, number=line - 1, seen=seen):
             raise DeckError(f"line {line}: {fault}")
-        seen |= {fold(word): line for word in row[1:]}
+        seen |= {plain(word): line for word in row[1:]}
         cards.append(tuple(tidy(word) for word in row[1:]))
     return tuple(cards)
 
@@ -63,9 +63,9 @@ def _faults(row: list[str], number: int, seen: dict[str, int]) -> Iterator[str]:
     if row[0] != str(number):
         yield f"expected card {number}, found {row[0]!r}"
     for index, word in enumerate(row[1:]):
-        if not is_one_word(tidy(word)) or not fold_answer(word) or not _is_short(word):
+        if not is_one_word(tidy(word)) or not plain_answer(word) or not _is_short(word):
             yield f"expected one word of at most {LONGEST_CODE_WORD} letters, found {word!r}"
-        if fold(word) in seen:
-            yield f"{word!r} is already on line {seen[fold(word)]}"
-        if fold(word) in {fold(other) for other in row[1 : index + 1]}:
+        if plain(word) in seen:
+            yield f"{word!r} is already on line {seen[plain(word)]}"
+        if plain(word) in {plain(other) for other in row[1 : index + 1]}:
             yield f"{word!r} is twice on this card"

@@ -8,9 +8,9 @@ from pathlib import Path
 from msgspec import Struct
 
 from trilogue.decks.manifest import DeckError, Manifest, read_manifest, read_table
-from trilogue.words.answers import fold
+from trilogue.decks.parts_of_speech import PARTS_OF_SPEECH
+from trilogue.words.answers import plain
 
-PARTS_OF_SPEECH = ("noun", "verb", "adjective", "adverb")
 LEVELS = 4
 
 
@@ -52,8 +52,8 @@ def _words(folder: Traversable | Path, name: str) -> tuple[LogosWord, ...]:
             raise DeckError(f"{where}: expected a level from 1 to {LEVELS}, found {level!r}")
         if not word.isascii() or not word.isalpha() or word != word.lower():
             raise DeckError(f"{where}: expected a word of the letters a to z, found {word!r}")
-        if fold(word) in seen:
+        if plain(word) in seen:
             raise DeckError(f"{where}: {word!r} is there twice")
-        seen.add(fold(word))
+        seen.add(plain(word))
         words.append(LogosWord(word, pos, int(level)))
     return tuple(words)

@@ -8,11 +8,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from trilogue.decks.manifest import DeckError, Manifest, read_manifest, read_table
-from trilogue.words.answers import fold, fold_answer
+from trilogue.decks.own import CATEGORIES, LONGEST_ENTRY
+from trilogue.words.answers import plain, plain_answer
 
-CATEGORIES = ("people_places", "adjective", "noun", "verb", "phrase")
+__all__ = ("CATEGORIES", "LEVELS", "LONGEST_ENTRY", "LoqDeck", "LoqEntry", "load")
+
 LEVELS = 4
-LONGEST_ENTRY = 48
 
 
 class LoqEntry(Struct, frozen=True):
@@ -55,9 +56,9 @@ def _check(text: str, category: str, where: str, seen: dict[str, str]) -> None:
         raise DeckError(f"{where}: expected a phrase of two words or more, found {text!r}")
     if category in ("adjective", "noun", "verb") and (words != 1 or text != text.lower()):
         raise DeckError(f"{where}: expected one word in lower case, found {text!r}")
-    if len(text) > LONGEST_ENTRY or not fold_answer(text):
+    if len(text) > LONGEST_ENTRY or not plain_answer(text):
         raise DeckError(f"{where}: expected at most {LONGEST_ENTRY} letters, found {text!r}")
-    if (key := fold_answer(text)) in seen:
+    if (key := plain_answer(text)) in seen:
         raise DeckError(f"{where}: {text!r} is already in {seen[key]}")
     seen[key] = where
 
@@ -69,7 +70,7 @@ def _check_cards(entries: list[LoqEntry]) -> None:
         cards.setdefault(entry.card, []).append(entry)
     for card, on_card in cards.items():
         for one in on_card:
-            words = {fold(word) for word in one.text.split()}
+            words = {plain(word) for word in one.text.split()}
             for other in on_card:
-                if one is not other and {fold(w) for w in other.text.split()} <= words:
+                if one is not other and {plain(w) for w in other.text.split()} <= words:
                     raise DeckError(f"card {card}: {one.text!r} contains {other.text!r}")

@@ -29,9 +29,9 @@ from trilogue.games.linq.model import (
 )
 from trilogue.words.answers import (
     contains_word,
-    fold,
-    fold_answer,
     is_one_word,
+    plain,
+    plain_answer,
     tidy,
 )
 
@@ -51,7 +51,7 @@ def check_action(state: State, move: Move[Action]) -> Rejected | None:
             return _check_sketch(strokes)
         case PointAt(first, second):
             return _check_picks(state, seat_of(move), Pair(Seat(first), Seat(second)))
-        case GuessCodeWord(str(guess)) if not fold_answer(guess):
+        case GuessCodeWord(str(guess)) if not plain_answer(guess):
             return Rejected("no_word", "a word, or nothing to let it be")
         case _:
             return None
@@ -61,9 +61,9 @@ def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
     if not is_one_word(word):  # Linq 10
         return Rejected("not_one_word", "one word of at most 32 letters")
     own, others = state.board[seat], [w for said in state.board for w in said]
-    if fold(word) in {fold(said) for said in own}:  # Linq 11
+    if plain(word) in {plain(said) for said in own}:  # Linq 11
         return Rejected("said_before", "a second word that differs from the first")
-    if state.config.no_copying and fold(word) in {fold(said) for said in others}:  # Linq 12
+    if state.config.no_copying and plain(word) in {plain(said) for said in others}:  # Linq 12
         return Rejected("copied", "a word that nobody has said in this round")
     # Linq 13 and 14: the same work for every role, and only a holder of the word can be refused.
     code_word = state.code_word(seat)

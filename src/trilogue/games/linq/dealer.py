@@ -22,13 +22,13 @@ from trilogue.games.linq.model import (
     teams,
 )
 
-Pairing = tuple[Seat, Seat]
+SpyPair = tuple[Seat, Seat]
 
 
 class Casting(Struct, frozen=True):
     """Who is what in a round: one team or two, perhaps a sleeper, all others double agents."""
 
-    teams: tuple[Pairing, ...]
+    teams: tuple[SpyPair, ...]
     sleeper: Seat | None = None
 
     @property

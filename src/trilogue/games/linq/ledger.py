@@ -7,17 +7,17 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from trilogue.engine.game import Seat
-from trilogue.games.linq.model import Entry, Pair, Payment
+from trilogue.games.linq.model import LedgerStep, Pair, Payment
 
 DEPOSIT = 3
 AWARD = 3
 AWARD_WITH_SLEEPER = 2  # Linq 32
 
 
-class Claim(Struct, frozen=True):
+class Debt(Struct, frozen=True):
     """A payment that is called for; whether the payer can make it is seen when it is settled."""
 
-    entry: Entry
+    entry: LedgerStep
     payer: Seat | None
     payee: Seat | None
     amount: int
@@ -58,32 +58,32 @@ class Books:
         self.order = order
         self.payments: list[Payment] = []
 
-    def settle(self, claims: Sequence[Claim]) -> None:
+    def settle(self, debts: Sequence[Debt]) -> None:
         """Pay one step: players first, then the bank for what is left."""
-        owed: list[tuple[Claim, int, Seat | None]] = []
-        for claim in claims:
-            if claim.payer is None:
-                owed.append((claim, claim.amount, None))
+        owed: list[tuple[Debt, int, Seat | None]] = []
+        for debt in debts:
+            if debt.payer is None:
+                owed.append((debt, debt.amount, None))
                 continue
-            paid = min(claim.amount, self.points[claim.payer])
-            self._pay(claim.entry, claim.payer, claim.payee, paid, claim.rule)
-            if paid < claim.amount and claim.payee is not None:
+            paid = min(debt.amount, self.points[debt.payer])
+            self._pay(debt.entry, debt.payer, debt.payee, paid, debt.rule)
+            if paid < debt.amount and debt.payee is not None:
                 # Linq 27: the bank pays for a spy who cannot.
-                owed.append((claim, claim.amount - paid, claim.payer))
+                owed.append((debt, debt.amount - paid, debt.payer))
         if sum(amount for _, amount, _ in owed) > self.bank:
             self._deposit()
-        for claim, amount, debtor in owed:
-            rule = claim.rule if debtor is None else 27
-            self._pay(claim.entry, None, claim.payee, min(amount, self.bank), rule, debtor)
+        for debt, amount, debtor in owed:
+            rule = debt.rule if debtor is None else 27
+            self._pay(debt.entry, None, debt.payee, min(amount, self.bank), rule, debtor)
 
     def _deposit(self) -> None:
         """Linq 28: everyone gives 3 to the bank, or all they have."""
         for seat in self.order:
-            self._pay(Entry.DEPOSIT, seat, None, min(DEPOSIT, self.points[seat]), 28)
+            self._pay(LedgerStep.DEPOSIT, seat, None, min(DEPOSIT, self.points[seat]), 28)
 
     def _pay(
         self,
-        entry: Entry,
+        entry: LedgerStep,
         payer: Seat | None,
         payee: Seat | None,
         amount: int,
@@ -103,34 +103,34 @@ class Books:
         self.payments.append(Payment(entry, payer, payee, amount, rule, instead_of))
 
 
-def claims(played: Round) -> list[list[Claim]]:
+def debts(played: Round) -> list[list[Debt]]:
     """Linq 20: what the four steps call for, each in the order of the seats that are paid."""
     return [_awards(played), _wrong_picks(played), _exposures(played), _guesses(played)]
 
 
-def _awards(played: Round) -> list[Claim]:
+def _awards(played: Round) -> list[Debt]:
     """Linq 21, 22 and 33: each team by itself."""
-    found: list[Claim] = []
+    found: list[Debt] = []
     for seat in played.order:
         for team in played.teams:
             if played.found(team) and seat in team:
-                found.append(Claim(Entry.BANK_AWARD, None, seat, played.award, 21))
+                found.append(Debt(LedgerStep.BANK_AWARD, None, seat, played.award, 21))
             elif not played.found(team) and seat in played.agents:
-                found.append(Claim(Entry.BANK_AWARD, None, seat, 1, 22))
+                found.append(Debt(LedgerStep.BANK_AWARD, None, seat, 1, 22))
     return found
 
 
-def _wrong_picks(played: Round) -> list[Claim]:
+def _wrong_picks(played: Round) -> list[Debt]:
     """Linq 23: to the double agent who was trusted; Linq 33: for a rival spy, to the bank."""
     spies = [seat for seat in played.order for team in played.teams if seat in team]
     to_agents = [
-        Claim(Entry.WRONG_PICK, spy, agent, 1, 23)
+        Debt(LedgerStep.WRONG_PICK, spy, agent, 1, 23)
         for agent in played.agents
         for spy in spies
         if played.trusted(spy) == agent
     ]
     to_bank = [
-        Claim(Entry.WRONG_PICK, spy, None, 1, 33) for spy in spies if _trusts_rival(played, spy)
+        Debt(LedgerStep.WRONG_PICK, spy, None, 1, 33) for spy in spies if _trusts_rival(played, spy)
     ]
     return to_agents + to_bank
 
@@ -141,10 +141,10 @@ def _trusts_rival(played: Round, spy: Seat) -> bool:
     return any(trusted in team and spy not in team for team in played.teams)
 
 
-def _exposures(played: Round) -> list[Claim]:
+def _exposures(played: Round) -> list[Debt]:
     """Linq 24."""
     return [
-        Claim(Entry.EXPOSURE, spy, agent, 1, 24)
+        Debt(LedgerStep.EXPOSURE, spy, agent, 1, 24)
         for agent in played.agents
         for team in played.teams
         if (pick := played.picks[agent]) and pick.names(team)
@@ -152,10 +152,10 @@ def _exposures(played: Round) -> list[Claim]:
     ]
 
 
-def _guesses(played: Round) -> list[Claim]:
+def _guesses(played: Round) -> list[Debt]:
     """Linq 25."""
     return [
-        Claim(Entry.CODE_WORD, None, agent, 1, 25)
+        Debt(LedgerStep.CODE_WORD, None, agent, 1, 25)
         for agent in played.agents
         if agent in played.right_guesses
         if (pick := played.picks[agent]) and any(pick.names(team) for team in played.teams)
@@ -165,7 +165,7 @@ def _guesses(played: Round) -> list[Claim]:
 def settle(played: Round, points: Sequence[int], bank: int) -> Books:
     """The books after a round."""
     books = Books(points, bank, played.order)
-    for step in claims(played):
+    for step in debts(played):
         books.settle(step)
     return books
 

@@ -235,7 +235,7 @@ Event = (
 # The ledger
 
 
-class Entry(StrEnum):
+class LedgerStep(StrEnum):
     """The steps of a debriefing, and the deposit that may come before one."""
 
     BANK_AWARD = "bank_award"
@@ -248,7 +248,7 @@ class Entry(StrEnum):
 class Payment(Struct, frozen=True):
     """One line of the ledger: who pays whom, how much, and by which rule; None is the bank."""
 
-    entry: Entry
+    entry: LedgerStep
     payer: Seat | None
     payee: Seat | None
     amount: int
@@ -295,6 +295,7 @@ class Chapter(Struct, frozen=True):
     board: tuple[tuple[str, ...], ...]
     sketches: tuple[tuple[Sketch | None, ...], ...]
     picks: tuple[Pair | None, ...]
+    exposed: tuple[int | None, ...]  # by seat: the team that this double agent has named
     guesses: tuple[str | None, ...]
     ledger: tuple[Payment, ...]
     points: tuple[int, ...]
@@ -376,6 +377,11 @@ class State(Struct, frozen=True):
     def exposers(self) -> tuple[Seat, ...]:
         """Double agents who pointed at both spies of a team, in speaking order."""
         return tuple(seat for seat in self.order if self.exposed_by(seat))
+
+    def exposed(self) -> tuple[int | None, ...]:
+        """By seat: which of the teams this double agent has named."""
+        named = (self.exposed_by(Seat(seat)) for seat in range(self.seats))
+        return tuple(self.teams.index(team) if team else None for team in named)
 
     def exposed_by(self, seat: Seat) -> tuple[Seat, ...] | None:
         """The team that this double agent has named."""

@@ -24,7 +24,7 @@ from trilogue.games.linq.model import (
     State,
 )
 from trilogue.games.linq.view import Role, View
-from trilogue.words.answers import contains_word, fold
+from trilogue.words.answers import contains_word, plain
 
 
 def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
@@ -50,13 +50,13 @@ def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
 
 def _word(view: View, deck: Sequence[Card], rng: Rng) -> str:
     """Some word that nobody has said and that does not contain the viewer's code word."""
-    said = {fold(word) for words in view.board for word in words}
+    said = {plain(word) for words in view.board for word in words}
     own = view.briefing.words[view.number - 1] if view.number and view.briefing.words else None
     words = [
         word
         for card in deck
         for word in card.words
-        if fold(word) not in said and not (own and contains_word(word, own))
+        if plain(word) not in said and not (own and contains_word(word, own))
     ]
     return rng.choice(words)
 

@@ -8,7 +8,8 @@ from typing import assert_never
 from msgspec import Raw, Struct
 
 from trilogue.decks.linq import LinqDeck
-from trilogue.decks.own import for_linq, read_words
+from trilogue.decks.linq.own import for_linq
+from trilogue.decks.own import read_words
 from trilogue.engine.codec import Codec
 from trilogue.engine.decks import CardGame
 from trilogue.engine.game import (
@@ -18,6 +19,7 @@ from trilogue.engine.game import (
     House,
     Millis,
     Move,
+    Needs,
     Outcome,
     Rejected,
     Seat,
@@ -52,7 +54,7 @@ from trilogue.games.linq.model import (
     State,
     Variant,
 )
-from trilogue.games.linq.view import View, view
+from trilogue.games.linq.view import Open, Own, View, open_view, own_view
 
 NOT_NOW = Rejected("not_now", "an action of this phase")
 EXPECTED: dict[Phase, type[Struct]] = {
@@ -77,7 +79,7 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         super().__init__(
             {name: (deck.name, dealer.numbered(deck.cards)) for name, deck in decks.items()}
         )
-        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
+        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Own, Event)
 
     def make_cards(self, words: Raw) -> tuple[str, tuple[Card, ...]]:
         """See `CardGame.make_cards`."""
@@ -99,6 +101,12 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
             points=(STARTING_POINTS,) * seats,
             bank=POINTS_IN_PLAY - STARTING_POINTS * seats,
         )
+
+    def needs(self, config: Config, seats: int) -> Needs:
+        """Linq 1, 32 and 33: each variant has its own number."""
+        fewest = FEWEST[config.variant]
+        purpose = "" if config.variant is Variant.PLAIN else config.variant.value
+        return Needs(fewest, max(0, fewest - seats), purpose)
 
     def due(self, state: State) -> Due:
         """Whom the phase waits for."""
@@ -122,9 +130,8 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
             case _:
                 assert_never(state.phase)
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         """Whose turn it is, then whether the action fits the phase, then the action's own rules."""
-        due = self.due(state)
         if is_of_the_clock(move):
             return check_clock(due, move)
         if rejected := check_turn(due, move):
@@ -137,9 +144,13 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """The step that a checked move makes."""
         return steps.apply_move(state, move)
 
-    def view(self, state: State, viewer: Seat | None) -> View:
-        """All that this viewer may know."""
-        return view(state, viewer, self.due(state))
+    def open_view(self, state: State, due: Due) -> Open:
+        """What lies open for everyone."""
+        return open_view(state, due)
+
+    def own_view(self, state: State, viewer: Seat | None) -> Own:
+        """The viewer's own card, pick and guess."""
+        return own_view(state, viewer)
 
     def is_hushed(self, state: State, seat: Seat) -> bool:
         """Spies find each other by their words alone: people talk between rounds."""

@@ -177,6 +177,7 @@ def _settle(state: State, now: Millis) -> Step[State]:
         board=state.board,
         sketches=state.sketches,
         picks=state.picks,
+        exposed=state.exposed(),
         guesses=state.guesses,
         ledger=tuple(books.payments),
         points=tuple(books.points),

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from functools import lru_cache
 
 from msgspec import Struct
 
 from trilogue.engine.codec import encode
-from trilogue.engine.game import Due, Millis, Seat
-from trilogue.games.linq.ledger import winners
-from trilogue.games.linq.model import Chapter, Config, Pair, Phase, Sketch, State
+from trilogue.engine.game import Due, GameView, Seat
+from trilogue.games.linq.ledger import Round, winners
+from trilogue.games.linq.model import Card, Chapter, Config, Pair, Phase, Sketch, State
 
 # Linq 8: a briefing always takes this many bytes, whatever is in it. Ten words of the longest
 # kind that a deck may hold fit.
@@ -32,75 +33,99 @@ class Briefing(Struct, frozen=True):
     pad: str
 
 
-class Seen(Struct, frozen=True):
+class ShownHands(Struct, frozen=True):
     """What shows once all have pointed: the hands, who the spies were, and who slept."""
 
     teams: tuple[tuple[Seat, ...], ...]
     sleeper: Seat | None
     picks: tuple[Pair | None, ...]
     exposers: tuple[Seat, ...]
+    exposed: tuple[int | None, ...]  # by seat: the team that this double agent has named
+    found: tuple[bool, ...]  # by team: whether its spies pointed at each other
 
 
-class View(Struct, frozen=True):
-    """A Linq table as one viewer sees it."""
+class Open(GameView, frozen=True):
+    """A Linq table as everyone sees it."""
 
-    config: Config
-    you: Seat | None
     phase: Phase
+    config: Config
     round: int
     rounds: int
     starter: Seat
     order: tuple[Seat, ...]
     number: int | None
-    briefing: Briefing
     board: tuple[tuple[str, ...], ...]
     sketches: tuple[tuple[Sketch | None, ...], ...]
     is_performing: bool
-    waiting: tuple[Seat, ...]
-    began: Millis
-    deadline: Millis | None
     points: tuple[int, ...]
     bank: int
-    your_pick: Pair | None
-    your_guess: str | None
-    seen: Seen | None
+    seen: ShownHands | None
     chapters: tuple[Chapter, ...]
     winners: tuple[Seat, ...]
 
 
-def view(state: State, viewer: Seat | None, due: Due) -> View:
-    """The table as this viewer may see it."""
+class Own(Struct, frozen=True):
+    """What is one viewer's own."""
+
+    you: Seat | None
+    briefing: Briefing
+    your_pick: Pair | None
+    your_guess: str | None
+
+
+class View(Open, frozen=True):
+    """A Linq table as one viewer sees it: what lies open, and what is `Own`."""
+
+    you: Seat | None
+    briefing: Briefing
+    your_pick: Pair | None
+    your_guess: str | None
+
+
+def open_view(state: State, due: Due) -> Open:
+    """The table as everyone may see it."""
     over = state.phase is Phase.OVER
-    return View(
-        config=state.config,
-        you=viewer,
+    return Open(
         phase=state.phase,
+        waiting=due.seats,
+        free=due.free,
+        began=state.since,
+        deadline=due.deadline,
+        speaker=state.speaker,
+        config=state.config,
         round=state.round,
         rounds=state.seats,
         starter=state.starter,
         order=state.order,
         number=state.number,
-        briefing=_briefing(state, viewer),
         board=state.board,
         sketches=state.sketches,
         is_performing=state.is_performing,
-        waiting=due.seats,
-        began=state.since,
-        deadline=due.deadline,
         points=state.points,
         bank=state.bank,
-        your_pick=state.picks[viewer] if viewer is not None and state.picks else None,
-        your_guess=state.guesses[viewer] if viewer is not None and state.guesses else None,
         seen=_seen(state),
         chapters=_chapters(state),
         winners=winners(state.points, state.chapters[-1].spies) if over else (),
     )
 
 
-def _briefing(state: State, viewer: Seat | None) -> Briefing:
-    if viewer is None or not state.hands:
+def own_view(state: State, viewer: Seat | None) -> Own:
+    """What only this viewer may see."""
+    if viewer is None:
+        return Own(None, _briefing(None, False), None, None)
+    return Own(
+        you=viewer,
+        briefing=_briefing(state.hands[viewer] if state.hands else None, bool(state.hands)),
+        your_pick=state.picks[viewer] if state.picks else None,
+        your_guess=state.guesses[viewer] if state.guesses else None,
+    )
+
+
+@lru_cache(maxsize=1024)
+def _briefing(card: Card | None, is_dealt: bool) -> Briefing:
+    """The same card is looked at after every step."""
+    if not is_dealt:
         return _padded(Role.NONE, ())
-    card = state.hands[viewer]
     return _padded(Role.SPY, card.words) if card else _padded(Role.DOUBLE_AGENT, ())
 
 
@@ -111,10 +136,18 @@ def _padded(role: Role, words: tuple[str, ...]) -> Briefing:
     return Briefing(role, words, "." * (BRIEFING_BYTES - bare))
 
 
-def _seen(state: State) -> Seen | None:
+def _seen(state: State) -> ShownHands | None:
     if state.phase not in (Phase.GUESSING, Phase.DEBRIEFING):
         return None
-    return Seen(state.teams, state.sleeper, state.picks, state.exposers())
+    hands = Round(state.order, state.teams, state.picks, right_guesses=())
+    return ShownHands(
+        teams=state.teams,
+        sleeper=state.sleeper,
+        picks=state.picks,
+        exposers=state.exposers(),
+        exposed=state.exposed(),
+        found=tuple(hands.found(team) for team in state.teams),
+    )
 
 
 def _chapters(state: State) -> tuple[Chapter, ...]:

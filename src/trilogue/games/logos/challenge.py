@@ -31,7 +31,7 @@ def let_stand(state: State, seat: Seat, now: Millis) -> Step[State]:
     """Logos 19: one more has no doubts; when all have none, it stands."""
     state = replace(state, let_stand=(*state.let_stand, seat))
     if set(state.let_stand) >= set(state.opponents()):
-        return stand(state, now)
+        return play_stands(state, now)
     return Step(state)
 
 
@@ -93,13 +93,13 @@ def _decided(state: State, ruling: Ruling, now: Millis) -> Step[State]:
     if ruling.costs_turn:
         doubting = state.side_of(ruling.challenger)
         state = with_side(state, doubting, lost_turns=state.sides[doubting].lost_turns + 1)
-    step = stand(state, now) if stands else _fall(state, now)
+    step = play_stands(state, now) if stands else _play_falls(state, now)
     told = News(ChallengeRuled(ruling.verdict, ruling.challenger, ruling.costs_turn))
     return Step(step.state, (told, *step.news))
 
 
-def stand(state: State, now: Millis) -> Step[State]:
-    """It counts."""
+def play_stands(state: State, now: Millis) -> Step[State]:
+    """What was played counts."""
     pending = state.pending
     assert pending is not None
     if pending.kind is Kind.SPELLING:  # Logos 30
@@ -111,7 +111,7 @@ def stand(state: State, now: Millis) -> Step[State]:
     return finish(state, _row(state, pending, pending.points), now)
 
 
-def _fall(state: State, now: Millis) -> Step[State]:
+def _play_falls(state: State, now: Millis) -> Step[State]:
     """Logos 22, 29 and 31: nothing is scored, and tiles go back to who laid them."""
     pending = state.pending
     assert pending is not None

@@ -11,7 +11,7 @@ from trilogue.games.logos import crossword, dealer, hand
 from trilogue.games.logos.model import Phase, State
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import without
-from trilogue.words.answers import fold, is_one_word, tidy
+from trilogue.words.answers import is_one_word, plain, tidy
 
 EXPECTED: dict[Phase, tuple[type[Struct], ...]] = {
     Phase.OPENING: (a.OpenGame,),
@@ -60,7 +60,7 @@ def _check_action(state: State, action: a.Action) -> Rejected | None:
             return Rejected("not_one_word", "one word")
         case a.NameWord(_, word) | a.SpellWord(word) if not _has_only_letters(word):
             return Rejected("only_letters", "a word of the letters A to Z")
-        case a.DefineWord(text) if not fold(text):
+        case a.DefineWord(text) if not plain(text):
             return Rejected("no_definition", "what the word means, or a pass")
         case a.Challenge(window) | a.LetStand(window) if window != state.windows:
             return Rejected("window_closed", "the play that lies there now")
@@ -69,7 +69,7 @@ def _check_action(state: State, action: a.Action) -> Rejected | None:
 
 
 def _has_only_letters(word: str) -> bool:
-    letters = fold(word)
+    letters = plain(word)
     return bool(letters) and letters.isascii() and letters.isalpha()
 
 

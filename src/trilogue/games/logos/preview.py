@@ -13,7 +13,7 @@ from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Phase
 from trilogue.games.logos.tiles import LETTERS, without, worth
 from trilogue.games.logos.view import View
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 
 
 class WordPreview(Struct, frozen=True):
@@ -45,7 +45,7 @@ def preview(view: View, action: Action) -> Preview | Rejected:
 
 def _of_word(view: View, word: str) -> Preview | Rejected:
     """Logos 24 and 29: letter values as written."""
-    letters = fold(word).upper()
+    letters = plain(word).upper()
     if not letters or any(letter not in LETTERS for letter in letters):
         return Rejected("only_letters", "a word of the letters A to Z")
     points = worth(letters, view.config)

@@ -20,7 +20,7 @@ from trilogue.games.logos.model import (
 )
 from trilogue.games.logos.options import Dictionary
 from trilogue.games.logos.steps import grown_and_new
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.definitions import ruling as definitions
 from trilogue.words.definitions.judge import judge_definition
 from trilogue.words.interface import Pos, Related, Tier, Words
@@ -28,9 +28,9 @@ from trilogue.words.small_words import small_word
 
 MOST_SENSES = 6
 _VERDICTS = {
-    definitions.Verdict.RIGHT: Verdict.STANDS,
-    definitions.Verdict.WRONG: Verdict.FALLS,
-    definitions.Verdict.UNCLEAR: Verdict.UNCLEAR,
+    definitions.Judgement.RIGHT: Verdict.STANDS,
+    definitions.Judgement.WRONG: Verdict.FALLS,
+    definitions.Judgement.UNCLEAR: Verdict.UNCLEAR,
 }
 THESAURUS = "WordNet 3.1"
 
@@ -93,7 +93,7 @@ class HouseLanguage:
 
     def refusal(self, card: Card, answer: str, more_prefixes: bool) -> str | None:
         """See `Language.refusal`."""
-        said = fold(answer)
+        said = plain(answer)
         if self._lemmas(said) & self._lemmas(card.word):
             return "form_of_the_word"
         for prefix in ("un", "in", "dis", "non") if more_prefixes else ("un",):
@@ -124,7 +124,7 @@ class HouseLanguage:
 
     def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
         """See `Language.prove_spelling`."""
-        right = fold(text) == fold(card.word)
+        right = plain(text) == plain(card.word)
         proof = Proof(card.word, right, THESAURUS, self._senses(card.word, card.pos))
         if right:
             return RuleChallenge(Verdict.STANDS, Grounds.SPELT_SO, (card.word,), (proof,))
@@ -133,7 +133,7 @@ class HouseLanguage:
     def prove_definition(self, card: Card, text: str) -> RuleChallenge:
         """See `Language.prove_definition`."""
         judged = judge_definition(self._words, card.word, Pos(card.pos), text)
-        is_right = judged.verdict is definitions.Verdict.RIGHT
+        is_right = judged.judgement is definitions.Judgement.RIGHT
         best_first = sorted(judged.senses, key=lambda sense: not sense.is_best)
         senses = tuple(
             ProofSense(sense.pos.value, _bare(sense.gloss), sense.is_best and is_right)
@@ -141,7 +141,7 @@ class HouseLanguage:
         )
         proof = Proof(card.word, is_right, THESAURUS, senses)
         grounds, about = Grounds(judged.reason.value), judged.words or (card.word,)
-        return RuleChallenge(_VERDICTS[judged.verdict], grounds, about, (proof,))
+        return RuleChallenge(_VERDICTS[judged.judgement], grounds, about, (proof,))
 
     # proofs
 
@@ -163,7 +163,7 @@ class HouseLanguage:
 
     def _paths(self, card: Card, relation: Relation, answer: str) -> Iterator[tuple[str, ...]]:
         """Ways through the thesaurus from the card's word, in its part of speech."""
-        said = self._lemmas(fold(answer)) | {answer}
+        said = self._lemmas(plain(answer)) | {answer}
         if relation is Relation.ANTONYM:
             related: Sequence[Related] = self._words.antonyms(card.word)
         else:

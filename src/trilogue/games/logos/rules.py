@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import assert_never
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from trilogue.decks.logos import LogosDeck
 from trilogue.decks.own import OwnWords, read_words
@@ -18,6 +18,7 @@ from trilogue.engine.game import (
     House,
     Millis,
     Move,
+    Needs,
     Outcome,
     Rejected,
     Seat,
@@ -31,7 +32,7 @@ from trilogue.games.logos.model import VOTE_MS, Phase, State
 from trilogue.games.logos.options import Config, Face
 from trilogue.games.logos.preview import Preview, preview
 from trilogue.games.logos.tiles import BAGS, LETTERS, counts
-from trilogue.games.logos.view import View, spoken, view
+from trilogue.games.logos.view import Open, Own, View, open_view, own_view, spoken
 
 
 class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
@@ -49,7 +50,7 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
             {name: (deck.manifest.name, dealer.numbered(deck)) for name, deck in decks.items()}
         )
         self.codec: Codec[Config, Action, View] = Codec(
-            Config, Action, Played, View, Event, Preview
+            Config, Action, Played, View, Own, Event, Preview
         )
         self._language = language
         self._make_deck = make_deck
@@ -69,6 +70,16 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
         if config.values and len(config.values) != len(LETTERS):
             raise ValueError(f"expected {len(LETTERS)} letter values, not {len(config.values)}")
         return State(config, seats, turns.start_sides(config.sides, seats))
+
+    def needs(self, config: Config, seats: int) -> Needs:
+        """Logos 1: two to six, each for themselves or in teams."""
+        fewest, sides = self.info.fewest, len(set(config.sides)) or seats
+        obstacle = ""
+        if sides > turns.MOST_SIDES:
+            obstacle = "too_many_teams" if config.sides else "teams_first"
+        elif config.sides and sides < turns.FEWEST_SIDES:
+            obstacle = "one_team"
+        return Needs(fewest, max(0, fewest - seats), obstacle=obstacle)
 
     def due(self, state: State) -> Due:
         """Whom the phase waits for."""
@@ -96,25 +107,41 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
             case _:
                 assert_never(state.phase)
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         """Why the move may not be made."""
-        return checks.check(state, self.due(state), move)
+        return checks.check(state, due, move)
 
     def apply(self, state: State, move: Move[Action]) -> Step[State]:
         """The step that a checked move makes."""
         return steps.apply_move(state, move)
 
-    def view(self, state: State, viewer: Seat | None) -> View:
-        """All that this viewer may know."""
-        return view(state, viewer, self.due(state))
+    def open_view(self, state: State, due: Due) -> Open:
+        """What lies open for everyone."""
+        return open_view(state, due)
+
+    def own_view(self, state: State, viewer: Seat | None) -> Own:
+        """The viewer's own tiles, and the card if they may read it."""
+        return own_view(state, viewer)
 
     def preview(self, view: View, action: Action) -> Preview | Rejected:
         """What laying these tiles, or this word, would come to."""
         return preview(view, action)
 
+    def settled(self, view: View) -> View:
+        """Tiles may be taken and swapped before any are laid."""
+        return structs.replace(view, may_top_up=0, may_swap=False)
+
     def spoken(self, state: State) -> str | None:
         """Logos 27: the word to be heard."""
         return spoken(state)
+
+    def sides_in(self, config: Config) -> tuple[int, ...]:
+        """See `Game.sides_in`."""
+        return config.sides
+
+    def with_sides(self, config: Config, sides: tuple[int, ...]) -> Config:
+        """See `Game.with_sides`."""
+        return structs.replace(config, sides=sides)
 
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone of the same side."""

@@ -20,7 +20,7 @@ from trilogue.games.logos.events import (
 from trilogue.games.logos.model import Card, Kind, Pending, Phase, Row, State
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import worth
-from trilogue.words.answers import fold, tidy
+from trilogue.words.answers import plain, tidy
 
 
 def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
@@ -55,7 +55,7 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
         case a.RuleAnswer(refusal):
             return _answered(state, refusal, now)
         case a.SpellWord(text):
-            return _to_window(state, _written(state, Kind.SPELLING, fold(text)), now)
+            return _to_window(state, _written(state, Kind.SPELLING, plain(text)), now)
         case a.DefineWord(text):
             return _define(state, tidy(text), now)
         case a.Pass():
@@ -146,7 +146,7 @@ def grown_and_new(state: State) -> list[crossword.Run]:
 
 def _written(state: State, kind: Kind, text: str) -> Pending:
     """Logos 24 and 29: letter values as written, once."""
-    letters = fold(text).upper()
+    letters = plain(text).upper()
     points = worth(letters, state.config)
     return Pending(kind, (crossword.Word(letters, points),), points, text=text)
 
@@ -218,7 +218,7 @@ def _time_up(state: State, now: Millis) -> Step[State]:
     """Logos 19, 33 and 39."""
     match state.phase:
         case Phase.WINDOW:
-            return challenge.stand(state, now)
+            return challenge.play_stands(state, now)
         case Phase.VOTE:
             return challenge.vote_is_over(state, now)
         case _:

@@ -11,6 +11,7 @@ from trilogue.games.logos.events import GameEnded, TurnBegun, TurnEnded, TurnLos
 from trilogue.games.logos.model import Kind, Phase, Row, Side, State
 from trilogue.games.logos.tiles import worth
 
+FEWEST_SIDES, MOST_SIDES = 2, 6  # Logos 1
 FEW_TILES = 4  # Logos 34
 
 
@@ -109,6 +110,6 @@ def start_sides(sides: tuple[int, ...], seats: int) -> tuple[Side, ...]:
         tuple(Seat(seat) for seat, team in enumerate(team_of) if team == index)
         for index in range(count)
     ]
-    if not 2 <= count <= 6 or not all(members):
+    if not FEWEST_SIDES <= count <= MOST_SIDES or not all(members):
         raise ValueError(f"expected two to six players or teams, not {count}")
     return tuple(Side(seats=group) for group in members)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from trilogue.engine.game import Due, Millis, Seat
+from trilogue.engine.game import Due, GameView, Seat
 from trilogue.games.logos import hand, turns
 from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Kind, Pending, Phase, Row, Ruling, State
@@ -30,88 +30,111 @@ class CardView(Struct, frozen=True):
     word: str | None
 
 
-class View(Struct, frozen=True):
-    """A Logos table as one viewer sees it."""
+class Open(GameView, frozen=True):
+    """A Logos table as everyone sees it."""
 
+    phase: Phase
     config: Config
     values: tuple[int, ...]  # of A to Z
-    you: Seat | None
-    your_side: int | None
-    phase: Phase
     turn: int
     player: Seat
     reader: Seat | None
     face: Face | None
     category: Face | None
     sides: tuple[SideView, ...]
-    hand: str
     board: tuple[Tile, ...]
     bag: int
     pile: str
-    unseen: tuple[int, ...]  # of A to Z: in the bag or in other hands
-    may_top_up: int
-    may_swap: bool
     is_last: bool
-    card: CardView | None
-    refusal: str | None
-    refused: str
     pending: Pending | None
     earned: int  # points of a spelling that stands
     window: int
-    waiting: tuple[Seat, ...]
-    free: tuple[Seat, ...]
     voted: tuple[Seat, ...]
     challenger: Seat | None
     ruling: Ruling | None
     latest: tuple[Tile, ...]  # the latest play that lies on the table
     sheet: tuple[Row, ...]
     draws: tuple[tuple[str | None, ...], ...]
-    began: Millis
-    deadline: Millis | None
     winners: tuple[Seat, ...]
 
 
-def view(state: State, viewer: Seat | None, due: Due) -> View:
-    """The table as this viewer may see it."""
-    own = None if viewer is None else state.side_of(viewer)
-    is_playing = own == state.turn and state.phase is Phase.PLACE
-    return View(
+class Own(Struct, frozen=True):
+    """What is one viewer's own."""
+
+    you: Seat | None
+    your_side: int | None
+    hand: str
+    unseen: tuple[int, ...]  # of A to Z: in the bag or in other hands
+    may_top_up: int
+    may_swap: bool
+    card: CardView | None
+    refusal: str | None
+    refused: str
+
+
+class View(Open, frozen=True):
+    """A Logos table as one viewer sees it: what lies open, and what is `Own`."""
+
+    you: Seat | None
+    your_side: int | None
+    hand: str
+    unseen: tuple[int, ...]
+    may_top_up: int
+    may_swap: bool
+    card: CardView | None
+    refusal: str | None
+    refused: str
+
+
+def open_view(state: State, due: Due) -> Open:
+    """The table as everyone may see it."""
+    reader = _reader(state)
+    return Open(
+        phase=state.phase,
+        waiting=due.seats,
+        free=due.free,
+        began=state.since,
+        deadline=due.deadline,
+        speaker=reader if state.config.voice is not Voice.HOUSE and not is_open(state) else None,
         config=state.config,
         values=state.config.values or BOOK_VALUES,
-        you=viewer,
-        your_side=own,
-        phase=state.phase,
         turn=state.turn,
         player=state.player,
-        reader=_reader(state),
+        reader=reader,
         face=state.face,
         category=state.category,
         sides=tuple(_side(state, index) for index in range(len(state.sides))),
-        hand="".join(state.sides[own].hand) if own is not None else "",
         board=state.board,
         bag=len(state.bag),
         pile="".join(state.pile),
-        unseen=_unseen(state, own),
-        may_top_up=hand.may_top_up(state) if is_playing else 0,
-        may_swap=is_playing and not state.has_swapped and bool(state.bag or state.pile),
         is_last=_is_last(state),
-        card=_card(state, own),
-        refusal=state.refusal if own == state.turn else None,
-        refused=state.refused if own == state.turn else "",
         pending=_pending(state),
         earned=state.earned.points if state.earned else 0,
         window=state.windows,
-        waiting=due.seats,
-        free=due.free,
         voted=tuple(seat for seat, _ in state.votes),
         challenger=state.challenger,
         ruling=state.ruling,
         latest=state.latest,
         sheet=state.sheet,
         draws=state.draws,
-        began=state.since,
-        deadline=due.deadline,
         winners=turns.winners(state) if state.phase is Phase.OVER else (),
+    )
+
+
+def own_view(state: State, viewer: Seat | None) -> Own:
+    """What only this viewer may see."""
+    side = None if viewer is None else state.side_of(viewer)
+    is_playing = side == state.turn and state.phase is Phase.PLACE
+    return Own(
+        you=viewer,
+        your_side=side,
+        hand="".join(state.sides[side].hand) if side is not None else "",
+        unseen=_unseen(state, side),
+        may_top_up=hand.may_top_up(state) if is_playing else 0,
+        may_swap=is_playing and not state.has_swapped and bool(state.bag or state.pile),
+        card=_card(state, side),
+        refusal=state.refusal if side == state.turn else None,
+        refused=state.refused if side == state.turn else "",
     )
 
 

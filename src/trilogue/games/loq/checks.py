@@ -21,7 +21,7 @@ from trilogue.games.loq.actions import (
 from trilogue.games.loq.ballots import VOTE_MS
 from trilogue.games.loq.cards import Category, Ease
 from trilogue.games.loq.model import ClueAsked, GuessAsked, Mark, Phase, State
-from trilogue.words.answers import fold, fold_answer, tidy
+from trilogue.words.answers import plain, plain_answer, tidy
 
 NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")
 SETTLED = Rejected("entry_settled", "an entry that is still open")
@@ -102,7 +102,7 @@ def _check_content(state: State, action: Action) -> Rejected | None:
 
 def _check_clue(state: State, category: Category, text: str) -> Rejected | None:
     turn = state.current()
-    if not fold(text) or not text.isprintable():
+    if not plain(text) or not text.isprintable():
         return Rejected("no_clue", "a clue of one word or more")
     row = turn.row(turn.level_in_play, category)
     return None if row and row.mark is Mark.OPEN else SETTLED
@@ -128,8 +128,8 @@ def _check_side(state: State, side: int | None) -> Rejected | None:
 
 def _check_guess(state: State, text: str, category: Category | None) -> Rejected | None:
     turn = state.current()
-    folded = fold(text) if state.config.articles_count else fold_answer(text)
-    if not folded or not text.isprintable():
+    letters = plain(text) if state.config.articles_count else plain_answer(text)
+    if not letters or not text.isprintable():
         return Rejected("no_guess", "a guess of one word or more")
     if not turn.modifiers.one_guess:
         return None

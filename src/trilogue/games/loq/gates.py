@@ -62,7 +62,7 @@ NEEDS_TAPS = (MarkGuessed, MarkLost, CallInvalid)
 ONLY_IN_MEMORY = (NextLevel, Finish)
 
 
-class Role(Enum):
+class TurnRole(Enum):
     """What someone is in this turn."""
 
     DESCRIBER = auto()
@@ -70,11 +70,11 @@ class Role(Enum):
     RIVAL = auto()
 
 
-def role_of(state: State, turn: Turn, seat: Seat) -> Role:
+def role_of(state: State, turn: Turn, seat: Seat) -> TurnRole:
     """What this seat is in the turn."""
     if seat == turn.describer:
-        return Role.DESCRIBER
-    return Role.MATE if state.sides[seat] == turn.side else Role.RIVAL
+        return TurnRole.DESCRIBER
+    return TurnRole.MATE if state.sides[seat] == turn.side else TurnRole.RIVAL
 
 
 def may(state: State, seat: Seat) -> tuple[str, ...]:
@@ -118,8 +118,8 @@ def _in_a_vote(turn: Turn, seat: Seat, kind: type[Struct]) -> Rejected | None:
     return None
 
 
-def _by_role(state: State, turn: Turn, role: Role, kind: type[Struct]) -> Rejected | None:
-    if kind in FOR_THE_DESCRIBER and role is not Role.DESCRIBER:
+def _by_role(state: State, turn: Turn, role: TurnRole, kind: type[Struct]) -> Rejected | None:
+    if kind in FOR_THE_DESCRIBER and role is not TurnRole.DESCRIBER:
         return Rejected("not_the_describer", "the describer of this turn")
     if kind in NEEDS_TYPING and not state.config.has_typing:
         return Rejected("spoken_table", "the spoken word at this table")
@@ -154,7 +154,7 @@ def _in_ready(state: State, turn: Turn, kind: type[Struct]) -> Rejected | None:
     return None
 
 
-def _by_kind(state: State, turn: Turn, role: Role, kind: type[Struct]) -> Rejected | None:
+def _by_kind(state: State, turn: Turn, role: TurnRole, kind: type[Struct]) -> Rejected | None:
     remembering = turn.modifiers.memory and state.phase is Phase.DESCRIBING
     if kind in (MakeGuess, MarkGuessed) and remembering:  # LOQ 33
         return Rejected("memory_first", "guesses when the describing has ended")
@@ -173,20 +173,20 @@ def _by_kind(state: State, turn: Turn, role: Role, kind: type[Struct]) -> Reject
     return None
 
 
-def _may_guess(turn: Turn, role: Role) -> Rejected | None:
+def _may_guess(turn: Turn, role: TurnRole) -> Rejected | None:
     """LOQ 22 and 35."""
-    if role is Role.DESCRIBER:
+    if role is TurnRole.DESCRIBER:
         return Rejected("describer_may_not", "a guess by someone else")
-    if role is Role.RIVAL and not turn.modifiers.all_play:
+    if role is TurnRole.RIVAL and not turn.modifiers.all_play:
         return Rejected("not_your_team", "a guess by the describer's team")
     return None
 
 
-def _may_call(state: State, turn: Turn, role: Role) -> Rejected | None:
+def _may_call(state: State, turn: Turn, role: TurnRole) -> Rejected | None:
     """LOQ 20: rivals, together any team-mate."""
-    if role is Role.DESCRIBER:
+    if role is TurnRole.DESCRIBER:
         return Rejected("describer_may_not", "a call by someone else")
-    if role is Role.MATE and state.is_teams:
+    if role is TurnRole.MATE and state.is_teams:
         return Rejected("not_your_call", "a call by a rival")
     if not any(can_be_called(row) for rows in turn.levels for row in rows):
         return Rejected("nothing_to_call", "an entry that was not called before")

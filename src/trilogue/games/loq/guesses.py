@@ -24,7 +24,7 @@ from trilogue.games.loq.model import (
 )
 from trilogue.words.answers import is_exact_answer, is_same_answer, tidy
 
-Place = tuple[int, Category]
+Place = tuple[int, Category]  # level and category
 
 
 def candidates(turn: Turn, category: Category | None) -> Iterator[Place]:

@@ -6,14 +6,16 @@ from enum import StrEnum
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from msgspec.structs import replace
 
-from trilogue.engine.game import Seat
+from trilogue.engine.game import Needs, Seat
 from trilogue.games.loq.cards import MIDDLE, CardId
 
 USUAL_S = 45  # LOQ 11
 USUAL_TYPED_S = 90
 LEAST_S, MOST_S = 30, 300
 LEAST_IN_SIDE = 2
+LEAST_SIDES = 2
 
 Level = Annotated[int, Meta(ge=1, le=4)]
 Handicap = Annotated[int, Meta(ge=0, le=4, description="a level; 0 is the table's")]
@@ -115,6 +117,21 @@ def sides_of(config: Config, seats: int) -> tuple[int, ...]:
     if any(sides.count(side) < LEAST_IN_SIDE for side in range(config.team_count)):
         raise ValueError(f"each of {config.team_count} teams needs two players or more")
     return sides
+
+
+def needs_of(config: Config, seats: int, fewest: int) -> Needs:
+    """LOQ 1: two to play together; in teams two in each, as they are set or dealt round."""
+    if config.mode is Mode.COOP:
+        return Needs(fewest, max(0, fewest - seats))
+    fewest, count = LEAST_SIDES * LEAST_IN_SIDE, config.team_count
+    sides = config.sides or tuple(seat % count for seat in range(seats))
+    short = [side for side in range(count) if sides.count(side) < LEAST_IN_SIDE]
+    needs = Needs(fewest, max(0, fewest - seats), "teams")
+    if seats < (enough := count * LEAST_IN_SIDE):
+        return replace(needs, obstacle="too_few_for_teams", enough=enough)
+    if max(sides) >= count:
+        return replace(needs, obstacle="too_many_teams")
+    return replace(needs, obstacle="team_too_small", team=short[0]) if short else needs
 
 
 def round_cards(config: Config) -> tuple[CardId, ...]:

@@ -9,16 +9,16 @@ from typing import Protocol
 
 from trilogue.games.loq.actions import ClueFault, RuleClue
 from trilogue.games.loq.cards import Category, Twist
-from trilogue.words.clues import verdict as words_verdict
+from trilogue.words.clues import ruling as words_ruling
 from trilogue.words.clues.judge import judge_clue
+from trilogue.words.clues.ruling import ClueReason, ClueRuling
 from trilogue.words.clues.tokens import content, tokens
-from trilogue.words.clues.verdict import Reason, Verdict
 from trilogue.words.interface import Words
 from trilogue.words.lexicon import house_lexicon
 
 _RHYMING = re.compile(r"\b(?:rhym(?:e|es|ed|ing)|sounds?) (?:\w+ )?(?:with|like)\b", re.IGNORECASE)
 
-Entry = tuple[Category, str]
+CardEntry = tuple[Category, str]
 
 
 class ClueReferee(Protocol):
@@ -26,11 +26,11 @@ class ClueReferee(Protocol):
 
     def judge(
         self,
-        entry: Entry,
+        entry: CardEntry,
         twist: Twist,
         clue: str,
         before: Sequence[str],
-        others: Sequence[Entry],
+        others: Sequence[CardEntry],
         indirect_rhymes: bool,
     ) -> RuleClue:
         """LOQ 15: judge a clue, after earlier ones for the same entry, beside other open ones."""
@@ -51,39 +51,46 @@ class HouseReferee:
 
     def judge(
         self,
-        entry: Entry,
+        entry: CardEntry,
         twist: Twist,
         clue: str,
         before: Sequence[str],
-        others: Sequence[Entry],
+        others: Sequence[CardEntry],
         indirect_rhymes: bool,
     ) -> RuleClue:
         """See `ClueReferee.judge`."""
-        verdict = self._judge(entry, twist, clue, others)
-        if verdict.reason is Reason.RHYME and indirect_rhymes:
-            verdict = self._judge_rhyme(entry, twist, clue, others, verdict)
-        if verdict.is_valid and twist is Twist.THREE_WORDS and before:  # LOQ 27: for each entry
+        ruling = self._judge(entry, twist, clue, others)
+        if ruling.reason is ClueReason.RHYME and indirect_rhymes:
+            ruling = self._judge_rhyme(entry, twist, clue, others, ruling)
+        if ruling.is_valid and twist is Twist.THREE_WORDS and before:  # LOQ 27: for each entry
             all_words = self._judge(entry, twist, " ".join((*before, clue)), others)
-            verdict = all_words if all_words.reason is Reason.WORD_LIMIT else verdict
-        return _ruling(verdict, (entry, *others))
+            ruling = all_words if all_words.reason is ClueReason.WORD_LIMIT else ruling
+        return _action(ruling, (entry, *others))
 
-    def _judge(self, entry: Entry, twist: Twist, clue: str, others: Sequence[Entry]) -> Verdict:
+    def _judge(
+        self, entry: CardEntry, twist: Twist, clue: str, others: Sequence[CardEntry]
+    ) -> ClueRuling:
         return judge_clue(
             self._words,
             entry[1],
-            words_verdict.Category(entry[0].value),
-            words_verdict.Twist(twist.value),
+            words_ruling.Category(entry[0].value),
+            words_ruling.Twist(twist.value),
             clue,
             [text for _, text in others],
         )
 
     def _judge_rhyme(
-        self, entry: Entry, twist: Twist, clue: str, others: Sequence[Entry], verdict: Verdict
-    ) -> Verdict:
+        self,
+        entry: CardEntry,
+        twist: Twist,
+        clue: str,
+        others: Sequence[CardEntry],
+        ruling: ClueRuling,
+    ) -> ClueRuling:
         """LOQ 16: "rhymes with another word for sparkling" is fine, "rhymes with fizzy" is not."""
         said = [token.bare for token in tokens(clue)]
         if any(self._words.rhymes(word, hidden) for word in said for hidden in content(entry[1])):
-            return verdict
+            return ruling
         return self._judge(entry, twist, _RHYMING.sub("is like", clue), others)
 
     def is_inflection(self, guess: str, entry: str) -> bool:
@@ -99,13 +106,13 @@ class HouseReferee:
         )
 
 
-def _ruling(verdict: Verdict, entries: Sequence[Entry]) -> RuleClue:
-    if verdict.reason is None:
+def _action(ruling: ClueRuling, entries: Sequence[CardEntry]) -> RuleClue:
+    if ruling.reason is None:
         return RuleClue()
-    given_away = (category for category, text in entries if text == verdict.entry)
+    given_away = (category for category, text in entries if text == ruling.entry)
     return RuleClue(
-        ClueFault(verdict.reason.value),
-        verdict.words,
-        verdict.near,
+        ClueFault(ruling.reason.value),
+        ruling.words,
+        ruling.near,
         next(given_away, None),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from msgspec import Raw
+from msgspec import Raw, structs
 
 from trilogue.decks.loq import LoqDeck
 from trilogue.decks.own import OwnWords, read_words
@@ -16,6 +16,7 @@ from trilogue.engine.game import (
     GameInfo,
     House,
     Move,
+    Needs,
     Outcome,
     Rejected,
     Seat,
@@ -30,9 +31,9 @@ from trilogue.games.loq.cards import CATEGORIES
 from trilogue.games.loq.events import Event
 from trilogue.games.loq.levels import UNSETTLED
 from trilogue.games.loq.model import ClueAsked, GuessAsked, Phase, State
-from trilogue.games.loq.options import Config, Mode, check_times, round_cards, sides_of
+from trilogue.games.loq.options import Config, Mode, check_times, needs_of, round_cards, sides_of
 from trilogue.games.loq.referee import ClueReferee
-from trilogue.games.loq.view import View, view
+from trilogue.games.loq.view import Open, Own, View, open_view, own_view
 
 
 class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
@@ -49,7 +50,7 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         super().__init__(
             {name: (deck.manifest.name, dealer.word_cards(deck)) for name, deck in decks.items()}
         )
-        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Event)
+        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Own, Event)
         self._referee = referee
         self._make_deck = make_deck
 
@@ -70,16 +71,20 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         count = config.team_count if config.mode is Mode.TEAMS else 1
         return State(config, seats, sides, Phase.OPENING, scores=(0,) * count)
 
+    def needs(self, config: Config, seats: int) -> Needs:
+        """LOQ 1: two together, and two in every team."""
+        return needs_of(config, seats, self.info.fewest)
+
     def due(self, state: State) -> Due:
         """Whom the game waits for."""
         return waiting.due(state)
 
-    def check(self, state: State, move: Move[Action]) -> Rejected | None:
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
         """Who acts, then whether the moment allows it, then what the action says."""
         if is_of_the_clock(move):
-            return check_clock(self.due(state), move)
+            return check_clock(due, move)
         if isinstance(move.actor, House):
-            rejected = check_turn(self.due(state), move)
+            rejected = check_turn(due, move)
             return rejected or checks.check_house(state, move.action)
         return checks.check_seat(state, move.actor, move.action, move.at)
 
@@ -87,9 +92,21 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """The step that a checked move makes."""
         return steps.apply_move(state, move)
 
-    def view(self, state: State, viewer: Seat | None) -> View:
-        """All that this viewer may know."""
-        return view(state, viewer)
+    def open_view(self, state: State, due: Due) -> Open:
+        """What lies open for everyone."""
+        return open_view(state, due)
+
+    def own_view(self, state: State, viewer: Seat | None) -> Own:
+        """The turn as this viewer may see it, and what they may do."""
+        return own_view(state, viewer)
+
+    def sides_in(self, config: Config) -> tuple[int, ...]:
+        """See `Game.sides_in`."""
+        return config.sides
+
+    def with_sides(self, config: Config, sides: tuple[int, ...]) -> Config:
+        """See `Game.with_sides`."""
+        return structs.replace(config, sides=sides)
 
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone of the same team."""

@@ -13,7 +13,7 @@ from trilogue.games.loq.ballots import Ballot
 from trilogue.games.loq.cards import CardId, Slot
 from trilogue.games.loq.model import LEVELS, ClueAsked, Guess, GuessAsked, Refusal, State, Turn
 from trilogue.games.loq.view import may_see, sees_guesses
-from trilogue.words.answers import contains_word, fold_answer
+from trilogue.words.answers import contains_word, plain_answer
 
 RETRIES = 20
 OTHER_VOTES = (True, False, None)
@@ -65,7 +65,7 @@ def _other_card(
 ) -> Card:
     """Other words wherever the viewer has read none."""
     levels = [rng.choice(deck).levels[level] for level in range(LEVELS)]
-    banned = {fold_answer(said.text) for said in (*turn.guesses, *turn.questions)}
+    banned = {plain_answer(said.text) for said in (*turn.guesses, *turn.questions)}
     for level, rows in zip(turn.order, turn.levels, strict=False):
         levels[level - 1] = tuple(
             text
@@ -87,7 +87,7 @@ def _other_entry(
     """Something that no clue has used and no wrong guess has hit."""
     for _ in range(RETRIES):
         text = rng.choice(deck).levels[place[0]][place[1]]
-        if fold_answer(text) in banned:
+        if plain_answer(text) in banned:
             continue
         if not any(contains_word(clue.text, text) for clue in turn.clues):
             return text
@@ -110,7 +110,7 @@ def _wrong(turn: Turn, deck: Sequence[Card], rng: Rng) -> str | None:
     assert turn.card is not None
     for _ in range(RETRIES):
         text = rng.choice(rng.choice(rng.choice(deck).levels))
-        if all(fold_answer(text) != fold_answer(e) for row in turn.card.levels for e in row):
+        if all(plain_answer(text) != plain_answer(e) for row in turn.card.levels for e in row):
             return text
     return None
 

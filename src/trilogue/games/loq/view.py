@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from msgspec.structs import replace
 
-from trilogue.engine.game import Millis, Seat
+from trilogue.engine.game import Due, GameView, Millis, Seat
 from trilogue.games.loq import gates, rota, scoring
 from trilogue.games.loq.actions import Claim
 from trilogue.games.loq.ballots import VOTE_MS, Decision, VoteKind
@@ -92,6 +92,7 @@ class TurnView(Struct, frozen=True):
     level: int
     level_in_play: int
     levels: tuple[LevelView, ...]
+    to_come: tuple[int, ...]  # the levels that are not reached yet, in the order of play
     is_barred: bool
     is_judging: bool  # for the describer: a clue waits for the referee
     clues: tuple[Clue, ...]
@@ -102,7 +103,7 @@ class TurnView(Struct, frozen=True):
     total: int  # of the team, if the turn were counted now
 
 
-class Line(Struct, frozen=True):
+class TurnSummary(Struct, frozen=True):
     """A finished turn in short."""
 
     round: int
@@ -121,61 +122,82 @@ class Result(Struct, frozen=True):
     turns: tuple[TurnRecord, ...]
 
 
-class View(Struct, frozen=True):
-    """A LOQ table as one viewer sees it."""
+class Open(GameView, frozen=True):
+    """A LOQ table as everyone sees it."""
 
-    config: Config
-    you: Seat | None
-    your_side: int | None
     phase: Phase
+    config: Config
     round: int
     rounds: int
     card: RoundCard | None
     sides: tuple[int, ...]
     scores: tuple[int, ...]
     catch_up: int | None
-    turn: TurnView | None
-    vote: VoteView | None
     decision: Decision | None  # how the latest vote of this turn ended
-    waiting: tuple[Seat, ...]
-    may: tuple[str, ...]
-    began: Millis
-    deadline: Millis | None  # of the phase; while a vote is on it stands still
+    # `deadline` is the phase's; while a vote is on it stands still
     stands_since: Millis | None  # when a vote stopped the clock
     lasts: Millis | None  # how long the phase lasts if no vote stops the clock
     next_describer: Seat | None
     done: tuple[Seat, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[TurnSummary, ...]
     result: Result | None
 
 
-def view(state: State, viewer: Seat | None) -> View:
-    """The table as this viewer may see it."""
+class Own(Struct, frozen=True):
+    """What is one viewer's own."""
+
+    you: Seat | None
+    your_side: int | None
+    turn: TurnView | None
+    vote: VoteView | None
+    may: tuple[str, ...]
+
+
+class View(Open, frozen=True):
+    """A LOQ table as one viewer sees it: what lies open, and what is `Own`."""
+
+    you: Seat | None
+    your_side: int | None
+    turn: TurnView | None
+    vote: VoteView | None
+    may: tuple[str, ...]
+
+
+def open_view(state: State, due: Due) -> Open:
+    """The table as everyone may see it."""
     ballot = state.turn.ballot if state.turn else None
-    return View(
-        config=state.config,
-        you=viewer,
-        your_side=state.sides[viewer] if viewer is not None else None,
+    return Open(
         phase=state.phase,
+        waiting=waited_for(state),
+        free=due.free,
+        began=state.since,
+        deadline=state.ends,
+        speaker=state.turn.describer if state.turn and state.phase is Phase.DESCRIBING else None,
+        config=state.config,
         round=state.round,
         rounds=ROUNDS,
         card=_card(state),
         sides=state.sides,
         scores=state.scores,
         catch_up=state.catch_up,
-        turn=_turn(state, state.turn, viewer) if state.turn else None,
-        vote=_vote(state.turn, viewer) if state.turn else None,
         decision=state.turn.decision if state.turn else None,
-        waiting=waited_for(state),
-        may=gates.may(state, viewer) if viewer is not None else (),
-        began=state.since,
-        deadline=state.ends,
         stands_since=ballot.began if ballot else None,
         lasts=_lasts(state),
         next_describer=rota.next_describer(state),
         done=state.done,
         lines=tuple(_line(past) for past in state.history),
         result=_result(state),
+    )
+
+
+def own_view(state: State, viewer: Seat | None) -> Own:
+    """What only this viewer may see."""
+    return Own(
+        you=viewer,
+        your_side=state.sides[viewer] if viewer is not None else None,
+        turn=_turn(state, state.turn, viewer) if state.turn else None,
+        vote=_vote(state.turn, viewer) if state.turn else None,
+        may=gates.may(state, viewer) if viewer is not None else (),
     )
 
 
@@ -218,6 +240,7 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
         level=turn.level,
         level_in_play=turn.level_in_play,
         levels=tuple(_level(state, turn, place, viewer) for place in range(len(turn.levels))),
+        to_come=turn.order[len(turn.levels) :],
         is_barred=turn.is_barred,
         is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
         clues=_clues(state, turn, viewer),
@@ -304,8 +327,8 @@ def _vote(turn: Turn, viewer: Seat | None) -> VoteView | None:
     )
 
 
-def _line(past: TurnRecord) -> Line:
-    return Line(past.round, past.card, past.side, past.describer, past.points, past.total)
+def _line(past: TurnRecord) -> TurnSummary:
+    return TurnSummary(past.round, past.card, past.side, past.describer, past.points, past.total)
 
 
 def _result(state: State) -> Result | None:

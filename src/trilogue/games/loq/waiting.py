@@ -41,7 +41,7 @@ def waited_for(state: State) -> tuple[Seat, ...]:
 
 def _free(state: State, turn: Turn) -> tuple[Seat, ...]:
     """Seats to whom something is open; what is open depends on the role alone."""
-    able: dict[gates.Role, bool] = {}
+    able: dict[gates.TurnRole, bool] = {}
     found = []
     for seat in state.everyone:
         role = gates.role_of(state, turn, seat)

@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from trilogue.words.answers import fold, fold_answer
+from trilogue.words.answers import plain, plain_answer
 from trilogue.words.associations.graph import key_of
 from trilogue.words.associations.written import ANSWERS
 from trilogue.words.interface import Words
@@ -33,7 +33,7 @@ def faults(
 def _repeated_cues(lists: Mapping[str, Sequence[str]]) -> Iterator[str]:
     seen: dict[str, str] = {}
     for cue in lists:
-        known = seen.setdefault(fold_answer(cue), cue)
+        known = seen.setdefault(plain_answer(cue), cue)
         if known != cue:
             yield f"{cue!r} and {known!r} are one cue"
 
@@ -53,8 +53,8 @@ def _faults_of(
         for word in _WORD.findall(answer):
             if (
                 word[0].islower()
-                and fold(word) not in unlisted
-                and not (words.is_spoken(word) or words.is_spoken(fold(word)))
+                and plain(word) not in unlisted
+                and not (words.is_spoken(word) or words.is_spoken(plain(word)))
             ):
                 yield f"no such word: {word!r}"
     if " " not in cue:
@@ -74,7 +74,7 @@ def is_form_of(answer: str, cue: str, words: Words) -> bool:
 
 def _length(text: str) -> int:
     """How many words it has, articles apart: “in a tent” is no form of “intent”."""
-    return sum(bool(fold_answer(word)) for word in text.split())
+    return sum(bool(plain_answer(word)) for word in text.split())
 
 
 def _lemmas(word: str, words: Words) -> set[str]:
@@ -83,7 +83,7 @@ def _lemmas(word: str, words: Words) -> set[str]:
 
 def _worn_out(lists: Mapping[str, Sequence[str]]) -> Iterator[str]:
     """Answers that so many cues share that they say nothing."""
-    counts = Counter(fold_answer(answer) for answers in lists.values() for answer in answers)
+    counts = Counter(plain_answer(answer) for answers in lists.values() for answer in answers)
     for answer, count in counts.items():
         most = MOST_EMPTY if answer in EMPTY else MOST_NAMED
         if count > max(20, most * len(lists)):

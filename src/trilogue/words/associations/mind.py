@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files
+from pathlib import Path
 
 import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from trilogue.words.associations.graph import Graph
-from trilogue.words.associations.voices import NAMES, Shares, Voice, Voices, evidence
-from trilogue.words.associations.written import Lists, house_lists
+from trilogue.words.associations.graph import AssociationGraph, join
+from trilogue.words.associations.voices import NAMES, Shares, Utterance, Voices, evidence, nodes_of
+from trilogue.words.associations.written import AnswerLists
+from trilogue.words.flat import Flat, read_flat
 from trilogue.words.lexicon import Lexicon, house_lexicon
 
+COMPILED = Path(str(files("trilogue.words").joinpath("compiled", "mind.flat")))
 OWN = 0.7  # of what comes to mind is on the cue's own list, where it has one
+NO_LIST = slice(0)
 TINY = 1e-6  # what comes to mind so rarely does not
 REASONS = 2
 EXAMPLES = 3
@@ -33,7 +37,7 @@ TEXTS = {
 }
 
 
-class Weights(Struct, frozen=True):
+class VoiceWeights(Struct, frozen=True):
     """How much each voice counts, for cues without and with a list of their own."""
 
     unlisted: NDArray[np.float32]
@@ -43,7 +47,7 @@ class Weights(Struct, frozen=True):
 class _Thinking(Struct, frozen=True):
     """A cue as it was thought about."""
 
-    voices: dict[str, Voice]
+    voices: dict[str, Utterance]
     weights: NDArray[np.float32]
     own: Shares
     shares: Shares
@@ -59,18 +63,38 @@ class Thought(Struct, frozen=True):
 
 @cache
 def house_mind() -> Mind:
-    """What comes to the house's mind."""
-    return Mind(house_lists(), house_lexicon())
+    """What comes to the house's mind, as it was compiled."""
+    return Mind(read_flat(COMPILED), house_lexicon())
+
+
+def compile_mind(lists: AnswerLists, words: Lexicon) -> Flat:
+    """All that a mind must know of its lists."""
+    joined = join(lists, words)
+    graph = AssociationGraph(joined, words)
+    own = [nodes_of(answers, graph) for answers in lists.values()]
+    arrays = {
+        **joined.arrays,
+        "own_of": nodes_of(lists, graph),
+        "own_start": np.cumsum([0, *(len(nodes) for nodes in own)]),
+        "own_nodes": np.concatenate(own),
+        "vector_nodes": nodes_of(words.vectors.words, graph),
+    }
+    return Flat(arrays, joined.texts)
 
 
 class Mind:
     """The model over some lists."""
 
-    def __init__(self, lists: Lists, words: Lexicon, weights: Weights | None = None) -> None:
-        self.graph = Graph(lists, words)
-        self._voices = Voices(self.graph, words)
+    def __init__(self, tables: Flat, words: Lexicon, weights: VoiceWeights | None = None) -> None:
+        """`tables` are made by `compile_mind`."""
+        self.graph = AssociationGraph(tables, words)
+        self._voices = Voices(self.graph, words, tables.arrays["vector_nodes"])
         self._weights = weights or house_weights()
-        self._lists = {self.graph.find(cue): answers for cue, answers in lists.items()}
+        start, self._own_nodes = tables.arrays["own_start"].tolist(), tables.arrays["own_nodes"]
+        lists = zip(tables.arrays["own_of"].tolist(), start, start[1:], strict=False)
+        self._lists: dict[int | None, slice] = {
+            node: slice(first, last) for node, first, last in lists
+        }
 
     def near(self, cue: str, top: int = 12) -> tuple[Thought, ...]:
         """What comes to mind first, with the reasons."""
@@ -90,7 +114,7 @@ class Mind:
 
     def _think(self, cue: str) -> _Thinking:
         node = self.graph.find(cue)
-        own = self._voices.own(self._lists.get(node, ()))
+        own = self._voices.own_nodes(self._own_nodes[self._lists.get(node, NO_LIST)])
         voices = self._voices.hear(cue, own)
         weights = self._weights.listed if own.any() else self._weights.unlisted
         shares = blend(evidence(voices), weights, self._within(cue))
@@ -112,7 +136,7 @@ class Mind:
                 through = self._through(node, thinking.voices[NAMES[row]])
                 yield text.format(cue=cue, through=through)
 
-    def _through(self, node: int, voice: Voice) -> str:
+    def _through(self, node: int, voice: Utterance) -> str:
         """The nodes that a voice came through to this one, strongest first."""
         if voice.sources is None:
             return ""
@@ -136,10 +160,10 @@ def blend(said: NDArray[np.float32], weights: NDArray[np.float32], barred: list[
 
 
 @cache
-def house_weights() -> Weights:
+def house_weights() -> VoiceWeights:
     """The weights that come with the package, fitted by tools/fit_associations.py."""
     text = files("trilogue.words.associations").joinpath("weights.tsv").read_text("utf-8")
     rows = {name: figures for name, *figures in (x.split("\t") for x in text.splitlines()[1:])}
     columns = zip(*(rows[name] for name in NAMES), strict=True)
     unlisted, listed = (np.array([float(x) for x in column], np.float32) for column in columns)
-    return Weights(unlisted, listed)
+    return VoiceWeights(unlisted, listed)

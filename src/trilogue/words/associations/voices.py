@@ -9,7 +9,7 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from trilogue.words.associations.graph import Edges, Graph, strength
+from trilogue.words.associations.graph import AssociationGraph, Edges, NodeNumbers, strength
 from trilogue.words.clues.tokens import FUNCTION_WORDS
 from trilogue.words.lexicon import Lexicon
 
@@ -35,7 +35,7 @@ FLOOR = 1e-4  # a share so small says nothing
 TINY = 1e-9
 
 
-class Voice(Struct, frozen=True):
+class Utterance(Struct, frozen=True):
     """What one voice says; if it set out from other nodes, which, and along which edges."""
 
     shares: Shares
@@ -46,38 +46,42 @@ class Voice(Struct, frozen=True):
 class Voices:
     """All voices over one graph."""
 
-    def __init__(self, graph: Graph, words: Lexicon) -> None:
+    def __init__(self, graph: AssociationGraph, words: Lexicon, vector_nodes: NodeNumbers) -> None:
+        """`vector_nodes` are the `nodes_of` all words that have a vector."""
         self._graph = graph
         self._words = words
-        found = (graph.find(word) for word in words.vectors.words)
-        self._vector_nodes = np.array([-1 if node is None else node for node in found])
+        self._vector_nodes = vector_nodes
         most = np.log1p(graph.named)
-        self._popular = Voice((most / max(1.0, float(most.max()))).astype(np.float32))
+        self._popular = Utterance((most / max(1.0, float(most.max()))).astype(np.float32))
 
     def own(self, answers: Sequence[str]) -> Shares:
         """A list of answers, as shares."""
-        nodes = [(self._graph.find(answer), strength(i)) for i, answer in enumerate(answers)]
-        return self._shares((node, weight) for node, weight in nodes if node is not None)
+        return self.own_nodes(nodes_of(answers, self._graph))
 
-    def hear(self, cue: str, own: Shares) -> dict[str, Voice]:
+    def own_nodes(self, answers: NodeNumbers) -> Shares:
+        """The same for the nodes of the answers; -1 is an answer that has none."""
+        ranked = enumerate(answers.tolist())
+        return self._shares((node, strength(rank)) for rank, node in ranked if node >= 0)
+
+    def hear(self, cue: str, own: Shares) -> dict[str, Utterance]:
         """What each voice says of a cue, apart from its own list, if there is one."""
         graph, node = self._graph, self._graph.find(cue)
         here = self._shares([(node, 1.0)] if node is not None else [])
         named = self._spread(here, graph.backward)
         vectors, kin = self._near(cue, node), self._kin(cue, node)
         alike = self._strongest_cues(vectors)
-        found = (graph.find(part) for part in telling(cue) if " " in cue)
+        found = (graph.find(part) for part in content_words(cue) if " " in cue)
         parts = self._shares((part, 1.0) for part in found if part is not None)
         return {
-            "onward": Voice(self._spread(own, graph.forward), own),
-            "shared": Voice(self._spread(own, graph.backward), own, goes_back=True),
-            "named": Voice(named),
-            "together": Voice(self._spread(named, graph.forward), named),
-            "vectors": Voice(vectors),
-            "alike": Voice(self._spread(alike, graph.forward), alike),
-            "kin": Voice(kin),
-            "kin_lists": Voice(self._spread(kin, graph.forward), kin),
-            "parts": Voice(self._spread(parts, graph.forward), parts),
+            "onward": Utterance(self._spread(own, graph.forward), own),
+            "shared": Utterance(self._spread(own, graph.backward), own, goes_back=True),
+            "named": Utterance(named),
+            "together": Utterance(self._spread(named, graph.forward), named),
+            "vectors": Utterance(vectors),
+            "alike": Utterance(self._spread(alike, graph.forward), alike),
+            "kin": Utterance(kin),
+            "kin_lists": Utterance(self._spread(kin, graph.forward), kin),
+            "parts": Utterance(self._spread(parts, graph.forward), parts),
             "popular": self._popular,
         }
 
@@ -97,7 +101,7 @@ class Voices:
 
     def _near(self, cue: str, node: int | None) -> Shares:
         shares = np.zeros(len(self._graph), np.float32)
-        vector = self._words.vectors.of(telling(cue))
+        vector = self._words.vectors.of(content_words(cue))
         if vector is None:
             return shares
         near = np.where(self._vector_nodes < 0, -1, self._words.vectors.all_near(vector))
@@ -123,18 +127,24 @@ class Voices:
         for related in self._words.antonyms(word)[:ANTONYMS]:
             yield related.word, 1.0
         for sense in self._words.senses(word)[:SENSES]:
-            for other in telling(sense.gloss):
+            for other in content_words(sense.gloss):
                 yield other, 0.5
 
 
-def evidence(voices: dict[str, Voice]) -> NDArray[np.float32]:
+def nodes_of(texts: Iterable[str], graph: AssociationGraph) -> NodeNumbers:
+    """The node of each text; -1 if it has none."""
+    found = (graph.find(text) for text in texts)
+    return np.array([-1 if node is None else node for node in found], np.int32)
+
+
+def evidence(voices: dict[str, Utterance]) -> NDArray[np.float32]:
     """What the voices say, as figures that may be weighed and added: a row each."""
     said: NDArray[np.float32] = np.stack([voices[name].shares for name in NAMES])
     np.log1p(said / FLOOR, out=said)
     return said
 
 
-def telling(text: str) -> list[str]:
+def content_words(text: str) -> list[str]:
     """The words of a text that say something."""
     return [word for word in _WORD.findall(text.lower()) if word not in FUNCTION_WORDS]
 

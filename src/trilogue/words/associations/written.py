@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-Lists = dict[str, tuple[str, ...]]
+AnswerLists = dict[str, tuple[str, ...]]
 ANSWERS = 12
 
 
@@ -14,7 +14,7 @@ class BadAssociationsError(ValueError):
 
 
 @cache
-def house_lists() -> Lists:
+def house_lists() -> AnswerLists:
     """The lists that come with the package."""
     file = files("trilogue.words").joinpath("data", "associations.tsv")
     return parse(file.read_text("utf-8"))
@@ -27,9 +27,9 @@ def unlisted_words() -> frozenset[str]:
     return frozenset(file.read_text("utf-8").split())
 
 
-def parse(text: str) -> Lists:
+def parse(text: str) -> AnswerLists:
     """The lists in a text: a cue and its answers a line, parted by tabs."""
-    lists: Lists = {}
+    lists: AnswerLists = {}
     for number, line in enumerate(text.splitlines(), start=1):
         cue, *answers = line.split("\t")
         if len(answers) != ANSWERS:

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
+from trilogue.words.clues.ruling import ClueReason, ClueRuling, Twist
 from trilogue.words.clues.tokens import (
     FUNCTION_WORDS,
     Token,
     shortened,
 )
-from trilogue.words.clues.verdict import Reason, Twist, Verdict
 from trilogue.words.interface import Words
 
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
@@ -20,35 +20,35 @@ ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het ee
 
 def speaks_english(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
-) -> Verdict | None:
+) -> ClueRuling | None:
     """What in the clue is no English, if anything."""
     if guest := _with_article(words, said) or _all_foreign(words, said):
         return guest
     for index, token in enumerate(said):
         if _is_known(words, token) or _in_settled_phrase(words, said, index):
             continue
-        if not fold(token.bare).isascii():
+        if not plain(token.bare).isascii():
             because = f"“{token.text}” is not English."
-            return Verdict(Reason.TRANSLATION, (token.text,), because)
+            return ClueRuling(ClueReason.TRANSLATION, (token.text,), because)
         if language := words.foreign(token.bare):
             because = f"“{token.text}” is not English ({language})."
-            return Verdict(Reason.TRANSLATION, (token.text,), because)
-        if not _is_typo(words, fold(token.bare)):
-            return Verdict(Reason.MADE_UP, (token.text,), f"“{token.text}” is not a word.")
+            return ClueRuling(ClueReason.TRANSLATION, (token.text,), because)
+        if not _is_typo(words, plain(token.bare)):
+            return ClueRuling(ClueReason.MADE_UP, (token.text,), f"“{token.text}” is not a word.")
     return None
 
 
-def _all_foreign(words: Words, said: list[Token]) -> Verdict | None:
+def _all_foreign(words: Words, said: list[Token]) -> ClueRuling | None:
     """Several words, all of one other language: la casa blanca."""
     long = [token for token in said if len(token.bare) > 2]
     tongues = {words.foreign(token.bare) for token in long}
     if len(long) > 1 and len(tongues) == 1 and (language := tongues.pop()):
         told = tuple(token.text for token in long)
-        return Verdict(Reason.TRANSLATION, told, f"That is not English ({language}).")
+        return ClueRuling(ClueReason.TRANSLATION, told, f"That is not English ({language}).")
     return None
 
 
-def _with_article(words: Words, said: list[Token]) -> Verdict | None:
+def _with_article(words: Words, said: list[Token]) -> ClueRuling | None:
     """An article of another language, and a word that is hardly English: la lune, el rey."""
     for index, (article, noun) in enumerate(pairwise(said)):
         if article.bare not in ARTICLES or _in_settled_phrase(words, said, index):
@@ -56,7 +56,7 @@ def _with_article(words: Words, said: list[Token]) -> Verdict | None:
         is_guest = words.zipf(noun.bare) < GUEST or words.foreign(noun.bare)
         if is_guest and not (article.is_capital or noun.is_capital):
             told = (article.text, noun.text)
-            return Verdict(Reason.TRANSLATION, told, "That is not English.")
+            return ClueRuling(ClueReason.TRANSLATION, told, "That is not English.")
     return None
 
 
@@ -73,7 +73,7 @@ def _in_settled_phrase(words: Words, said: list[Token], index: int) -> bool:
 def _is_known(words: Words, token: Token) -> bool:
     if any(c.isdigit() for c in token.text) or token.bare in FUNCTION_WORDS:
         return True
-    whole = fold(token.bare)
+    whole = plain(token.bare)
     if token.is_capital or words.listing(whole):
         return True
     if whole.endswith("s") and words.is_name(whole[:-1]):  # vaders, without its apostrophe

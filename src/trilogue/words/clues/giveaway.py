@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import takewhile
 
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
+from trilogue.words.clues.ruling import Category, ClueReason, ClueRuling
 from trilogue.words.clues.slips import is_slip
 from trilogue.words.clues.tokens import (
     FUNCTION_WORDS,
@@ -13,7 +14,6 @@ from trilogue.words.clues.tokens import (
     content,
     shortened,
 )
-from trilogue.words.clues.verdict import Category, Reason, Verdict
 from trilogue.words.interface import Words
 
 EVERYDAY = 3.5
@@ -34,7 +34,9 @@ TONGUES = {
 }  # fmt: skip
 
 
-def gives_away(words: Words, entry: str, category: Category, said: list[Token]) -> Verdict | None:
+def gives_away(
+    words: Words, entry: str, category: Category, said: list[Token]
+) -> ClueRuling | None:
     """How the clue gives the entry away, if it does."""
     banned = content(entry)
     if joined := _joined(entry, banned, said):
@@ -44,14 +46,14 @@ def gives_away(words: Words, entry: str, category: Category, said: list[Token]) 
             found = _same_or_kin(words, piece, word)
             if not found and not (len(banned) > 1 and words.zipf(piece) >= EVERYDAY):
                 found = _translated(words, piece, word, said)
-            if not found and any(c.isdigit() for c in token.text) and is_slip(piece, fold(word)):
-                found = Reason.ENTRY_WORD, f"“{token.text}” is “{word}” with digits."
+            if not found and any(c.isdigit() for c in token.text) and is_slip(piece, plain(word)):
+                found = ClueReason.ENTRY_WORD, f"“{token.text}” is “{word}” with digits."
             if not found and category is Category.PEOPLE_PLACES:
                 found = _grown_from_name(words, piece, word)
             if found:
                 reason, because = found
-                near = "" if fold(token.text) == fold(word) else word
-                return Verdict(reason, (token.text,), because, entry, near)
+                near = "" if plain(token.text) == plain(word) else word
+                return ClueRuling(reason, (token.text,), because, entry, near)
     return None
 
 
@@ -67,16 +69,16 @@ def _pieces(said: list[Token]) -> Iterator[tuple[Token, str]]:
                 yield token, piece
 
 
-def _grown_from_name(words: Words, piece: str, name: str) -> tuple[Reason, str] | None:
+def _grown_from_name(words: Words, piece: str, name: str) -> tuple[ClueReason, str] | None:
     """A people or a follower: Peruvian, Marxist; or the name with more behind it."""
-    said, hidden = fold(piece), fold(name)
+    said, hidden = plain(piece), plain(name)
     is_people = said.startswith(hidden) and said[len(hidden) :] in DEMONYMS
     grown = said.startswith(hidden) and said != hidden and not words.listing(said)
     is_people = is_people or (
         said.endswith(OF_A_NAME) and _shared(said, hidden) >= max(4, len(hidden) - 2)
     )
     if len(hidden) > 3 and (is_people or grown):
-        reason = Reason.DERIVATIVE if is_people else Reason.CONTAINS_ENTRY
+        reason = ClueReason.DERIVATIVE if is_people else ClueReason.CONTAINS_ENTRY
         return reason, f"“{piece}” contains “{name}”."
     return None
 
@@ -95,47 +97,47 @@ def _shared(one: str, two: str) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
 
 
-def _same_or_kin(words: Words, piece: str, word: str) -> tuple[Reason, str] | None:
+def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] | None:
     """Why this piece of a clue gives this word of an entry away."""
-    said, hidden = fold(piece), fold(word)
+    said, hidden = plain(piece), plain(word)
     if said == hidden:
-        return Reason.ENTRY_WORD, f"“{piece}” is in the entry."
+        return ClueReason.ENTRY_WORD, f"“{piece}” is in the entry."
     if len(said) < 2 or said in FUNCTION_WORDS:
         return None
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):
-            return Reason.COMPOUND_PART, f"“{word}” is made of “{part}”."
+            return ClueReason.COMPOUND_PART, f"“{word}” is made of “{part}”."
     if _is_form(words, said, hidden):
-        return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
+        return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
         if any(_is_own_form(words, part, hidden) for part in words.parts(said)):
-            return Reason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
+            return ClueReason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
         if kin := words.kinship(said, hidden):
             inside = hidden in said and not said.startswith(hidden)
-            reason = Reason.CONTAINS_ENTRY if inside else Reason.DERIVATIVE
+            reason = ClueReason.CONTAINS_ENTRY if inside else ClueReason.DERIVATIVE
             return reason, f"“{piece}” and “{word}” are of one family: {kin.path[-1]}."
         if _contains(words, said, hidden):
-            return Reason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
+            return ClueReason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
         unlisted = not words.listing(said) and not words.is_name(said)
         if unlisted or (words.zipf(said) < RARE and not words.is_name(said)):
             if is_slip(said, hidden):
-                return Reason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
+                return ClueReason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
             if any(_is_slip_of_form(words, said, form) for form in _grown(words, hidden)):
-                return Reason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
+                return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
     return None
 
 
 def _translated(
     words: Words, piece: str, word: str, clue: list[Token]
-) -> tuple[Reason, str] | None:
+) -> tuple[ClueReason, str] | None:
     """The word in another language; a familiar English word only if that language is named."""
-    language = words.translation(fold(piece), fold(word)) or words.translation(piece, word)
-    if not language or fold(piece) == fold(word):
+    language = words.translation(plain(piece), plain(word)) or words.translation(piece, word)
+    if not language or plain(piece) == plain(word):
         return None
     named = {token.bare for token in clue} & {*TONGUES.get(language, "").split()}
     if words.zipf(piece) >= FAMILIAR and not named and len(clue) > 1:
         return None
-    return Reason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
+    return ClueReason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
 
 
 def _is_form(words: Words, form: str, word: str) -> bool:
@@ -175,20 +177,22 @@ def _is_close(words: Words, said: str, part: str) -> bool:
     return len(shorter) > 2 and bool(rests & stems) and words.kinship(said, part) is not None
 
 
-def _joined(entry: str, banned: list[str], said: list[Token]) -> Verdict | None:
+def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
     """The entry said in pieces: "but ter fly"."""
-    pieces = [fold(token.bare) for token in said]
+    pieces = [plain(token.bare) for token in said]
     for word in (*banned, entry):
-        hidden = fold(word)
+        hidden = plain(word)
         for start in range(len(pieces)):
             run = ""
             for end in range(start, len(pieces)):
                 run += pieces[end]
                 if run == hidden and end > start:
                     told = tuple(token.text for token in said[start : end + 1])
-                    is_whole = pieces[start : end + 1] == [fold(part) for part in word.split()]
+                    is_whole = pieces[start : end + 1] == [plain(part) for part in word.split()]
                     near = "" if is_whole else word
-                    return Verdict(Reason.ENTRY_WORD, told, "The entry in pieces.", entry, near)
+                    return ClueRuling(
+                        ClueReason.ENTRY_WORD, told, "The entry in pieces.", entry, near
+                    )
                 if not hidden.startswith(run):
                     break
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.clues.english import speaks_english
 from trilogue.words.clues.giveaway import gives_away
 from trilogue.words.clues.letters import (
@@ -16,6 +16,7 @@ from trilogue.words.clues.letters import (
     talks_of_rhyme,
 )
 from trilogue.words.clues.question import is_question
+from trilogue.words.clues.ruling import VALID, Category, ClueReason, ClueRuling, Twist
 from trilogue.words.clues.syllables import syllables_of
 from trilogue.words.clues.tokens import (
     Token,
@@ -24,7 +25,6 @@ from trilogue.words.clues.tokens import (
     tokens,
     unhurried,
 )
-from trilogue.words.clues.verdict import VALID, Category, Reason, Twist, Verdict
 from trilogue.words.interface import Words
 
 MOST_WORDS = 3
@@ -44,38 +44,38 @@ def judge_clue(
     twist: Twist,
     clue: str,
     others: Sequence[str] = (),
-) -> Verdict:
+) -> ClueRuling:
     """Judge a clue for an entry; `others` are the unguessed entries of the level in play."""
     said = [token for token in tokens(clue) if not is_shorthand(token)]
     if not said:
-        return Verdict(Reason.MADE_UP, (), "A clue has at least one word.")
+        return ClueRuling(ClueReason.MADE_UP, (), "A clue has at least one word.")
     for known in (entry, *others):
-        verdict = gives_away(words, known, category, said)
-        if verdict:
-            return verdict
+        ruling = gives_away(words, known, category, said)
+        if ruling:
+            return ruling
     for check in (_talks_of_spelling, _keeps_the_twist, speaks_english):
-        verdict = check(words, entry, twist, clue, said)
-        if verdict:
-            return verdict
+        ruling = check(words, entry, twist, clue, said)
+        if ruling:
+            return ruling
     return VALID
 
 
 def _talks_of_spelling(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
-) -> Verdict | None:
+) -> ClueRuling | None:
     initials: frozenset[str] = frozenset()
     if twist is Twist.FIRST_LETTER:
-        initials = frozenset(fold(token.bare)[:1] for token in tokens(entry))
+        initials = frozenset(plain(token.bare)[:1] for token in tokens(entry))
     for token in said:
         told = is_initials(token.text, entry) and not words.listing(token.text)
         if told and twist is not Twist.FIRST_LETTER:
-            return Verdict(Reason.LETTERS, (token.text,), "Initials may not be told.")
+            return ClueRuling(ClueReason.LETTERS, (token.text,), "Initials may not be told.")
     if found := gives_letters(clue, entry, initials):
-        return Verdict(Reason.LETTERS, (found,), "Letters and spelling may not be told.")
+        return ClueRuling(ClueReason.LETTERS, (found,), "Letters and spelling may not be told.")
     if found := talks_of_rhyme(unhurried(clue)):
-        return Verdict(Reason.RHYME, (found,), "What it rhymes with may not be told.")
+        return ClueRuling(ClueReason.RHYME, (found,), "What it rhymes with may not be told.")
     if found := _sound_alike(words, entry, clue):
-        return Verdict(Reason.RHYME, (found,), "What it sounds like may not be told.")
+        return ClueRuling(ClueReason.RHYME, (found,), "What it sounds like may not be told.")
     return None
 
 
@@ -102,15 +102,17 @@ def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
 
 def _keeps_the_twist(
     words: Words, entry: str, twist: Twist, clue: str, said: list[Token]
-) -> Verdict | None:
+) -> ClueRuling | None:
     if twist is Twist.THREE_WORDS and (count := _count(words, said)) > MOST_WORDS:
-        return Verdict(Reason.WORD_LIMIT, (), f"{count} words; three are allowed.")
+        return ClueRuling(ClueReason.WORD_LIMIT, (), f"{count} words; three are allowed.")
     if twist is Twist.ONE_SYLLABLE:
         long = tuple(token.text for token in said if syllables_of(words, token.text) > 1)
         if long:
-            return Verdict(Reason.SYLLABLES, long, "Every word has one syllable in this round.")
+            return ClueRuling(
+                ClueReason.SYLLABLES, long, "Every word has one syllable in this round."
+            )
     if twist is Twist.QUESTIONS and not is_question(clue):
-        return Verdict(Reason.NOT_A_QUESTION, (), "Every clue is a question in this round.")
+        return ClueRuling(ClueReason.NOT_A_QUESTION, (), "Every clue is a question in this round.")
     return None
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from trilogue.words.batch import BadRowError, judge_table
 from trilogue.words.clues.judge import judge_clue
-from trilogue.words.clues.verdict import Category, Twist, Verdict
+from trilogue.words.clues.ruling import Category, ClueRuling, Twist
 from trilogue.words.interface import Words
 from trilogue.words.lexicon import house_lexicon
 from trilogue.words.lookup import LexiconMissingError
@@ -16,7 +16,7 @@ from trilogue.words.lookup import LexiconMissingError
 COLUMNS = ("entry", "category", "round", "clue")
 
 
-def judge_row(words: Words, entry: str, category: str, round_: str, clue: str) -> Verdict:
+def judge_row(words: Words, entry: str, category: str, round_: str, clue: str) -> ClueRuling:
     """Judge a clue given as text; raises BadRowError with what was expected."""
     return judge_clue(words, entry, _category(category), _twist(round_), clue)
 
@@ -39,22 +39,22 @@ def check_one(
     """Print the verdict on one clue; 2 if it cannot be judged."""
     try:
         kind, twist = _category(category), _twist(round_)
-        verdict = judge_clue(house_lexicon(), entry, kind, twist, clue, others)
+        ruling = judge_clue(house_lexicon(), entry, kind, twist, clue, others)
     except (BadRowError, LexiconMissingError) as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return 2
     if as_json:
-        print(json.dumps(as_object(entry, category, round_, clue, verdict)))
-    elif verdict.is_valid:
+        print(json.dumps(as_object(entry, category, round_, clue, ruling)))
+    elif ruling.is_valid:
         print("valid")
     else:
-        told = f" ({', '.join(verdict.words)})" if verdict.words else ""
-        print(f"invalid: {verdict.reason}{told}\n{verdict.because}")
+        told = f" ({', '.join(ruling.words)})" if ruling.words else ""
+        print(f"invalid: {ruling.reason}{told}\n{ruling.because}")
     return 0
 
 
 def as_object(
-    entry: str, category: str, round_: str, clue: str, verdict: Verdict
+    entry: str, category: str, round_: str, clue: str, ruling: ClueRuling
 ) -> dict[str, object]:
     """A verdict with what it was about."""
     return {
@@ -62,10 +62,10 @@ def as_object(
         "category": category,
         "round": round_,
         "clue": clue,
-        "verdict": "valid" if verdict.is_valid else "invalid",
-        "reason": verdict.reason,
-        "words": list(verdict.words),
-        "because": verdict.because,
+        "verdict": "valid" if ruling.is_valid else "invalid",
+        "reason": ruling.reason,
+        "words": list(ruling.words),
+        "because": ruling.because,
     }
 
 
@@ -75,5 +75,5 @@ def check_batch(path: Path) -> int:
 
 
 def _judged(words: Words, *fields: str) -> tuple[str, str]:
-    verdict = judge_row(words, *fields)
-    return "valid" if verdict.is_valid else "invalid", verdict.reason or ""
+    ruling = judge_row(words, *fields)
+    return "valid" if ruling.is_valid else "invalid", ruling.reason or ""

@@ -111,8 +111,8 @@ def is_shorthand(token: Token) -> bool:
 def content(entry: str) -> list[str]:
     """The words of an entry that may not be used: all of a word, all but the glue of a phrase."""
     words = [piece for token in tokens(entry) for piece in token.pieces]
-    telling = [word for word in words if word not in FUNCTION_WORDS]
-    return telling or words
+    found = [word for word in words if word not in FUNCTION_WORDS]
+    return found or words
 
 
 def shortened(word: str) -> set[str]:

@@ -41,13 +41,13 @@ class Evidence(Struct, frozen=True):
     chance: float  # how likely the word or one like it was meant, among all words
     chance_foe: float  # how likely an opposite
     chance_sister: float  # how likely a sister
-    apt_telling: float  # the same by its telling words alone
+    apt_content: float  # the same by its content words alone
     place: float  # how many words those describe better
     near: float  # how near its words are to the word in use
     like: float  # how like the gloss it is
     cover: float  # how much of it the sense and its kinds account for
     gloss_cover: float  # how much of the gloss it says
-    exact: float  # telling words that are the gloss's own
+    exact: float  # content words that are the gloss's own
     synonym: float  # it names a synonym
     genus: float  # it names what this is a kind of
     sister_like: float  # it is more like a sister's gloss
@@ -81,7 +81,7 @@ NAMES = Evidence.__struct_fields__
 
 
 def gloss_words(gloss: str) -> tuple[str, ...]:
-    """The telling words of a gloss, without its examples."""
+    """The content words of a gloss, without its examples."""
     return tuple(dict.fromkeys(w for w in _plain(gloss) if w not in EMPTY and len(w) > 1))
 
 
@@ -99,7 +99,7 @@ def weight(words: Words, word: str) -> float:
     return min(1.0, max(0.2, (6.6 - words.zipf(word)) / 3))
 
 
-class Reader:
+class Weigher:
     """Weighs one definition of one word; asks the lexicon as little as it can."""
 
     def __init__(self, words: Words, word: str, pos: Pos, wording: Wording) -> None:
@@ -108,7 +108,7 @@ class Reader:
         self._pos = pos
         self._wording = wording
         self._all = wording.said
-        self._said = wording.telling or wording.said
+        self._said = wording.content_words or wording.said
         self._weights = {w: weight(words, w) for w in self._said}
         self._lemmas = {w: self._stems(w) for w in self._said}
         self._own = {word} | {s for sense in words.senses(word) for s in sense.words}
@@ -143,7 +143,7 @@ class Reader:
             chance=self._chance(self._own | self._friends),
             chance_foe=self._chance(self._foes),
             chance_sister=self._chance(sister_words - ours),
-            apt_telling=words.aptness(said, self._word) or 0.0,
+            apt_content=words.aptness(said, self._word) or 0.0,
             place=self._place(said),
             near=self._near(),
             like=like,
@@ -189,9 +189,9 @@ class Reader:
         """Whether all that it tells is what some sense is a kind of: "an animal"."""
         if len(self._all) > MOST_OF_A_KIND or self._names(self._own | self._friends):
             return False
-        telling = [w for w in self._said if w not in VAGUE]
-        return bool(telling) and any(
-            all(self._lemmas[w] & _wide_kinds(concept) for w in telling) for concept in concepts
+        content = [w for w in self._said if w not in VAGUE]
+        return bool(content) and any(
+            all(self._lemmas[w] & _wide_kinds(concept) for w in content) for concept in concepts
         )
 
     def _apt_by_gloss(self, gloss: Sequence[str]) -> float:
@@ -293,7 +293,7 @@ class Reader:
         return (math.log10(place + 1) if place is not None else 2.0) / FURTHEST
 
     def _near(self) -> float:
-        """The mean nearness of its telling words to the word."""
+        """The mean nearness of its content words to the word."""
         found = [(self._words.nearness(w, self._word), g) for w, g in self._weights.items()]
         known = [(near, g) for near, g in found if near is not None]
         return sum(near * g for near, g in known) / sum(g for _, g in known) if known else 0.2

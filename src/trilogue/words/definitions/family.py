@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import takewhile
 
 from trilogue.words.affixes import PREFIXES, SUFFIXES
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.clues.slips import is_slip
 from trilogue.words.clues.tokens import FUNCTION_WORDS, tokens
 from trilogue.words.interface import Words
@@ -17,10 +17,10 @@ SAME_START = 2
 
 def kin_in(words: Words, word: str, text: str) -> tuple[str, ...]:
     """The words of the text that are the word itself, a form of it or of its family."""
-    hidden = fold(word)
+    hidden = plain(word)
     found: list[str] = []
     for token in tokens(text):
-        pieces = {fold(token.bare), *(fold(piece) for piece in token.pieces)}
+        pieces = {plain(token.bare), *(plain(piece) for piece in token.pieces)}
         if any(_is_kin(words, piece, hidden) for piece in sorted(pieces)):
             found.append(token.text)
     return tuple(dict.fromkeys(found))

@@ -33,7 +33,7 @@ def check_one(word: str, pos: str, definition: str, as_json: bool) -> int:
     if as_json:
         print(json.dumps(as_object(word, pos, definition, ruling)))
         return 0
-    print(f"{ruling.verdict}: {ruling.reason}\n{ruling.because}")
+    print(f"{ruling.judgement}: {ruling.reason}\n{ruling.because}")
     for sense in ruling.senses:
         print(f"{'*' if sense.is_best else ' '} {sense.score:4.2f}  {sense.gloss}")
     return 0
@@ -45,7 +45,7 @@ def as_object(word: str, pos: str, definition: str, ruling: DefinitionRuling) ->
         "word": word,
         "pos": pos,
         "definition": definition,
-        "verdict": ruling.verdict,
+        "verdict": ruling.judgement,
         "reason": ruling.reason,
         "words": list(ruling.words),
         "because": ruling.because,
@@ -63,4 +63,4 @@ def check_batch(path: Path) -> int:
 
 def _judged(words: Words, *fields: str) -> tuple[str, str]:
     ruling = judge_row(words, *fields)
-    return ruling.verdict, ruling.reason
+    return ruling.judgement, ruling.reason

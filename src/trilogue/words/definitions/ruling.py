@@ -9,7 +9,7 @@ from msgspec import Struct
 from trilogue.words.interface import Pos
 
 
-class Verdict(StrEnum):
+class Judgement(StrEnum):
     """Whether a definition stands."""
 
     RIGHT = "right"
@@ -17,7 +17,7 @@ class Verdict(StrEnum):
     UNCLEAR = "unclear"
 
 
-class Reason(StrEnum):
+class DefinitionReason(StrEnum):
     """Why it does or does not."""
 
     FITS = "fits"
@@ -42,10 +42,10 @@ class ScoredSense(Struct, frozen=True):
 
 
 class DefinitionRuling(Struct, frozen=True):
-    """The verdict with its evidence; an unclear one goes to the table's vote."""
+    """The judgement with its evidence; an unclear one goes to the table's vote."""
 
-    verdict: Verdict
-    reason: Reason
+    judgement: Judgement
+    reason: DefinitionReason
     because: str
     senses: tuple[ScoredSense, ...] = ()
     words: tuple[str, ...] = ()

@@ -14,7 +14,7 @@ from msgspec import Struct
 from trilogue.words.definitions.evidence import NAMES, Evidence
 
 
-class Weights(Struct, frozen=True):
+class EvidenceWeights(Struct, frozen=True):
     """One weight for each figure of the evidence, and where right and wrong begin."""
 
     bias: float
@@ -30,12 +30,12 @@ class Weights(Struct, frozen=True):
 
 
 @cache
-def house_weights() -> Weights:
+def house_weights() -> EvidenceWeights:
     """The weights that come with the package."""
     text = files("trilogue.words.definitions").joinpath("weights.tsv").read_text("utf-8")
     table = dict(line.split("\t") for line in text.splitlines()[1:])
     named = {name: float(value) for name, value in table.items()}
-    return Weights(
+    return EvidenceWeights(
         named["bias"],
         named["right_from"],
         named["wrong_below"],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from trilogue.words.answers import fold
+from trilogue.words.answers import plain
 from trilogue.words.clues.tokens import FUNCTION_WORDS, tokens, unhurried
 from trilogue.words.interface import Words
 
@@ -28,12 +28,12 @@ NEGATIONS = frozenset(
 
 
 class Wording(Struct, frozen=True):
-    """The words of a text in order, and the telling ones, each once."""
+    """The words of a text in order, and its content words, each once."""
 
     said: tuple[str, ...]
-    telling: tuple[str, ...]
+    content_words: tuple[str, ...]
     unknown: tuple[str, ...]
-    negated: frozenset[str]  # telling words with a negation shortly before them
+    negated: frozenset[str]  # content words with a negation shortly before them
 
 
 def read(words: Words, text: str) -> Wording:
@@ -43,16 +43,16 @@ def read(words: Words, text: str) -> Wording:
     for token in tokens(unhurried(text))[:MOST_WORDS]:
         ends_negated = token.text.endswith("n't")
         for piece in token.pieces or (token.bare,):
-            plain = fold(piece)
-            known = plain if _is_known(words, plain) else mended(words, plain)
+            word = plain(piece)
+            known = word if _is_known(words, word) else mended(words, word)
             if known is None:
                 unknown.append(piece)
-            said.append(known or plain)
+            said.append(known or word)
         if ends_negated:
             said.append("not")
-    telling = [w for w in said if w not in EMPTY and len(w) > 1]
-    telling = telling or [w for w in said if w not in FUNCTION_WORDS]
-    return Wording(tuple(said), tuple(dict.fromkeys(telling)), tuple(unknown), _negated(said))
+    content = [w for w in said if w not in EMPTY and len(w) > 1]
+    content = content or [w for w in said if w not in FUNCTION_WORDS]
+    return Wording(tuple(said), tuple(dict.fromkeys(content)), tuple(unknown), _negated(said))
 
 
 def _negated(said: list[str]) -> frozenset[str]:

@@ -1,10 +1,13 @@
 import { render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { CHAPTER, FULL_BOARD, game, view } from "../../gallery/fixtures";
+import { loadKit } from "../../games";
+import { CHAPTER, FULL_BOARD, game, view } from "../../gallery/linq/fixtures";
 import { stagedTable } from "../../gallery/stage";
-import { RIVALS_CHAPTER, SKETCH_CHAPTER, SLEEPER_CHAPTER } from "../../gallery/variants";
+import { RIVALS_CHAPTER, SKETCH_CHAPTER, SLEEPER_CHAPTER } from "../../gallery/linq/variants";
 import type { View } from "../../wire/linq";
 import Debriefing from "./Debriefing.svelte";
+
+await loadKit("linq");
 
 function shown(change: Partial<View> = {}) {
   const settled = view({

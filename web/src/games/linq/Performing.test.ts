@@ -1,10 +1,13 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { game } from "../../gallery/fixtures";
+import { loadKit } from "../../games";
+import { game } from "../../gallery/linq/fixtures";
 import { stagedTable } from "../../gallery/stage";
-import { acting, sketching } from "../../gallery/variants";
+import { acting, sketching } from "../../gallery/linq/variants";
 import type { View } from "../../wire/linq";
 import Performing from "./Performing.svelte";
+
+await loadKit("linq");
 
 const LIVE = { kind: "live" } as const;
 const BEGUN = { is_performing: true, began: 0 };

@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { AGENT, FULL_BOARD, game, SPY, view } from "../../gallery/fixtures";
+import { loadKit } from "../../games";
+import { AGENT, FULL_BOARD, game, SPY, view } from "../../gallery/linq/fixtures";
 import { stagedTable } from "../../gallery/stage";
 import type { View } from "../../wire/linq";
 import Pointing from "./Pointing.svelte";
+
+await loadKit("linq");
 
 function shown(change: Partial<View> = {}) {
   const pointing = view({ phase: "pointing", board: FULL_BOARD, deadline: 45_000, ...change });

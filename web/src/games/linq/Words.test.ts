@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { game, view } from "../../gallery/fixtures";
+import { loadKit } from "../../games";
+import { game, view } from "../../gallery/linq/fixtures";
 import { stagedTable } from "../../gallery/stage";
 import type { Frame } from "../../wire/messages";
 import Words from "./Words.svelte";
+
+await loadKit("linq");
 
 const LIVE = { kind: "live" } as const;
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { table } from "../../gallery/fixtures";
+import { table } from "../../gallery/linq/fixtures";
 import { peopleAt } from "../../lib/people";
 import type { Played } from "../../wire/linq";
 import { adviceOf } from "./advice";

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CHAPTER, table, view } from "../../gallery/fixtures";
+import { CHAPTER, table, view } from "../../gallery/linq/fixtures";
 import {
   acting,
   guessing,
@@ -8,7 +8,7 @@ import {
   RIVALS_SEEN,
   sketching,
   SLEEPER_CHAPTER,
-} from "../../gallery/variants";
+} from "../../gallery/linq/variants";
 import type { Event, View } from "../../wire/linq";
 import { announce } from "./announce";
 import { peopleAt } from "../../lib/people";

@@ -1,13 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { PICKS } from "../../gallery/fixtures";
-import { RIVALS_SEEN, SLEEPER_SEEN } from "../../gallery/variants";
+import { PICKS } from "../../gallery/linq/fixtures";
+import { shown } from "../../gallery/linq/told";
+import { RIVALS_SEEN, SLEEPER_SEEN } from "../../gallery/linq/variants";
 import { arrows, NARROW, places, TALL, WIDE } from "./figure";
 import type { Hands } from "./hands";
 
 const ORDER = [3, 4, 5, 0, 1, 2];
 const NAMES = [["You, spy"], ["Ben"], ["Chloe, spy"], ["Deniz"], ["Edith"], ["Farid"]];
-const HANDS: Hands = { teams: [[0, 2]], sleeper: null, picks: PICKS };
+const HANDS: Hands = { teams: [[0, 2]], sleeper: null, ...shown([[0, 2]], PICKS) };
 
 describe("the table's picture", () => {
   it("seats everyone clockwise from the start player, right of the top", () => {

@@ -1,14 +1,20 @@
-import type { Chapter, Pair, Seen } from "../../wire/linq";
+import type { Chapter, Pair, ShownHands } from "../../wire/linq";
 
 /** The hands of a round, once they are shown, and whose they are. */
-export type Hands = Pick<Seen, "teams" | "sleeper" | "picks">;
+export type Hands = Pick<ShownHands, "teams" | "sleeper" | "picks" | "exposed" | "found">;
 
 /** What someone turned out to be; a rival is a spy of the second team. */
 export type Part = "agent" | "spy" | "rival" | "sleeper";
 
 /** The hands of a finished round. */
-export function handsOf({ teams, sleeper, picks }: Chapter): Hands {
-  return { teams: teams.map(({ spies }) => spies), sleeper: sleeper?.seat ?? null, picks };
+export function handsOf({ teams, sleeper, picks, exposed }: Chapter): Hands {
+  return {
+    teams: teams.map(({ spies }) => spies),
+    sleeper: sleeper?.seat ?? null,
+    picks,
+    exposed,
+    found: teams.map(({ found }) => found),
+  };
 }
 
 /** All spies, of one team or two. */
@@ -35,21 +41,15 @@ export function pointsAt(pick: Pair | null | undefined, seat: number): boolean {
 
 /** The spies of the team that this double agent has named. */
 export function namedBy(hands: Hands, seat: number): readonly number[] | undefined {
-  if (spiesOf(hands).includes(seat)) return undefined;
-  return hands.teams.find((team) => team.every((spy) => pointsAt(hands.picks[seat], spy)));
+  return hands.teams[hands.exposed[seat] ?? -1];
 }
 
 /** The double agents who pointed at both spies of a team, or of this very team. */
 export function exposers(hands: Hands, team?: readonly number[]): number[] {
-  return hands.picks.flatMap((_, seat) => {
+  return hands.exposed.flatMap((_, seat) => {
     const named = namedBy(hands, seat);
     return named && (!team || named === team) ? [seat] : [];
   });
-}
-
-/** Whether both spies of a team pointed at each other. */
-export function hasFound(team: readonly number[], { picks }: Hands): boolean {
-  return team.every((spy) => team.every((other) => pointsAt(picks[spy], other)));
 }
 
 /** How many of the double agents, the sleeper among them, pointed at a spy. */

@@ -4,12 +4,13 @@ import type { Event, Played, View } from "../../wire/linq";
 import type { GameProps, GameView, Kit } from "../kit";
 import { adviceOf } from "./advice";
 import { announce } from "./announce";
+import cover from "./cover";
 import LinqGame from "./LinqGame.svelte";
 import LinqGuide from "./LinqGuide.svelte";
 import LinqTv from "./LinqTv.svelte";
 import { linqOptions } from "./options";
+import { REFUSALS } from "./refusals";
 import Rules from "./Rules.svelte";
-import { speakerOf } from "./said";
 import { playedForYou } from "./standin";
 import { tipsFor } from "./tips";
 import { variantOf } from "./variants";
@@ -23,34 +24,23 @@ function own(view: GameView): View {
 }
 
 function isOn(view: View): boolean {
-  return view.is_performing && speakerOf(view) === view.you;
+  return view.is_performing && view.speaker === view.you;
 }
 
-export const linq: Kit = {
-  id: "linq",
-  title: "Linq",
-  mark: "&",
-  line: "Two spies find each other. Everyone else bluffs.",
-  about:
-    "Two of you hold the same secret word and must find each other by saying words. Everyone else knows nothing, and talks as if they did.",
-  players: "4–8 players",
-  alone: "You and four bots.",
-  botsAlone: 4,
-  minutes: "25 min",
+const linq: Kit = {
+  ...cover,
   Game: LinqGame as Component<GameProps>,
   Tv: LinqTv as Component<GameProps>,
   Rules,
   Guide: LinqGuide,
   hasTeams: () => false,
-  readiness({ table }) {
-    const variant = variantOf(linqOptions(table.options));
-    const fewest = numberWord(variant.fewest);
-    const isPlain = variant.value === "plain";
+  wordNeeds({ fewest: least, purpose }, { table }) {
+    const { text } = variantOf(linqOptions(table.options));
+    const fewest = numberWord(least);
     return {
-      missing: Math.max(0, variant.fewest - table.members.length),
-      purpose: isPlain ? "" : `for ${variant.text}`,
+      purpose: purpose ? `for ${text}` : "",
       obstacle: "",
-      needs: isPlain ? `${capital(fewest)} make a game.` : `${variant.text} needs ${fewest}.`,
+      sentence: purpose ? `${text} needs ${fewest}.` : `${capital(fewest)} make a game.`,
     };
   },
   seatCount: (view) => own(view).points.length,
@@ -61,8 +51,12 @@ export const linq: Kit = {
   },
   stage: (view) => `${view.phase} ${own(view).round} ${isOn(own(view))}`,
   advice: ({ action }, people) => adviceOf(action as Played, people),
+  refusals: REFUSALS,
+  together: ["continue"],
   comparing: null,
   playedForYou: (actions) => playedForYou(actions as readonly Played[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };
+
+export default linq;

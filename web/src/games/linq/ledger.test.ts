@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CHAPTER, table } from "../../gallery/fixtures";
-import { RIVALS_CHAPTER } from "../../gallery/variants";
+import { CHAPTER, table } from "../../gallery/linq/fixtures";
+import { RIVALS_CHAPTER } from "../../gallery/linq/variants";
 import type { Payment } from "../../wire/linq";
 import { bankBefore, changes, idleGuesses, ledgerRows } from "./ledger";
 import { peopleAt } from "../../lib/people";

@@ -1,4 +1,4 @@
-import type { Chapter, Entry, Payment, Team } from "../../wire/linq";
+import type { Chapter, LedgerStep, Payment, Team } from "../../wire/linq";
 import { exposers, handsOf, namedBy } from "./hands";
 import { called, includesYou, listedPeople, type Person } from "../../lib/people";
 import { trustedLine } from "./story";
@@ -9,7 +9,7 @@ export type Account = number | null;
 
 /** One row of the ledger as the debriefing shows it. */
 export interface LedgerRow {
-  entry: Entry;
+  entry: LedgerStep;
   name: string;
   /** The number of the rule that it rests on. */
   rule: number;
@@ -22,7 +22,7 @@ export interface LedgerRow {
   isOdd: boolean;
 }
 
-const NAMES: Record<Entry, string> = {
+const NAMES: Record<LedgerStep, string> = {
   bank_award: "Bank awards",
   wrong_pick: "Wrong picks",
   exposure: "Exposures",

@@ -1,8 +1,11 @@
 import { render, screen } from "@testing-library/svelte";
 import { describe, expect, it } from "vitest";
-import { CHAPTER, game, view } from "../../gallery/fixtures";
+import { loadKit } from "../../games";
+import { CHAPTER, game, view } from "../../gallery/linq/fixtures";
 import { stagedTable } from "../../gallery/stage";
 import Standings from "./Standings.svelte";
+
+await loadKit("linq");
 
 function shown(points: number[], winners: number[]): string {
   const over = view({ phase: "over", chapters: [CHAPTER], waiting: [], points, winners });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CONFIG } from "../../gallery/fixtures";
+import { CONFIG } from "../../gallery/linq/fixtures";
 import { FLAGS, LIMITS } from "./options";
 
 describe("tonight's rules", () => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { table, view } from "../../gallery/fixtures";
-import { acting, sketching } from "../../gallery/variants";
+import { table, view } from "../../gallery/linq/fixtures";
+import { acting, sketching } from "../../gallery/linq/variants";
 import { peopleAt } from "../../lib/people";
-import { arrivedSketch, saidBy, saidText, sketchTitle, speakerOf } from "./said";
+import { arrivedSketch, saidBy, saidText, sketchTitle } from "./said";
 
 describe("what is on the board", () => {
   it("is a word, a sketch, a blank sheet, an act or silence", () => {
@@ -17,17 +17,6 @@ describe("what is on the board", () => {
 
   it("is nothing for who has not begun", () => {
     expect(saidBy(7, view())).toEqual([]);
-  });
-});
-
-describe("whose turn it is", () => {
-  it("is the first of those who have had the fewest", () => {
-    expect(speakerOf(view())).toBe(0);
-    expect(speakerOf(view({ board: [[], [], [], [], [], []] }))).toBe(3);
-  });
-
-  it("is known also while nobody is waited for", () => {
-    expect(speakerOf(acting({ is_performing: true, waiting: [] }))).toBe(0);
   });
 });
 

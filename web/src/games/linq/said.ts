@@ -35,13 +35,6 @@ export function saidText(what: Said): string {
   return what.kind === "word" ? what.word : DONE[what.kind];
 }
 
-/** Whose turn it is to say or show something: the first of those who have had the fewest. */
-export function speakerOf({ order, board, starter }: View): number {
-  const turns = (seat: number) => board[seat]?.length ?? 0;
-  const fewest = Math.min(...order.map(turns));
-  return order.find((seat) => turns(seat) === fewest) ?? starter;
-}
-
 /** What a sketch is called: “Ben’s first sketch”. */
 export function sketchTitle(person: Person | undefined, nth: number): string {
   if (person?.isYou) return nth ? "Your second sketch" : "Your first sketch";

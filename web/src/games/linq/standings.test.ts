@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CHAPTER, table, view } from "../../gallery/fixtures";
-import { RIVALS_CHAPTER, SKETCH_CHAPTER, SLEEPER_CHAPTER } from "../../gallery/variants";
+import { CHAPTER, table, view } from "../../gallery/linq/fixtures";
+import { RIVALS_CHAPTER, SKETCH_CHAPTER, SLEEPER_CHAPTER } from "../../gallery/linq/variants";
 import type { Chapter, View } from "../../wire/linq";
 import { peopleAt } from "../../lib/people";
 import { finalStandings, marginOf, roundsPlayed, winnersLine, winnersNote } from "./standings";
@@ -15,6 +15,9 @@ function over(change: Partial<View>): View {
 const plain = over({ points: [8, 7, 4, 5, 14, 9], winners: [4] });
 const shared = over({ points: [14, 7, 14, 5, 9, 9], winners: [0, 2] });
 const broken = over({ points: [14, 7, 14, 5, 9, 9], winners: [2] });
+
+/** Nobody pointed at anyone. */
+const nobody = { picks: Array(6).fill(null), exposed: Array(6).fill(null) };
 
 /** Only this seat has pointed. */
 function onlyBy(by: number): Chapter["picks"] {
@@ -57,14 +60,17 @@ describe("final standings", () => {
 
   it.each<[string, Chapter]>([
     ["slept once, and never knew", SLEEPER_CHAPTER],
-    ["bluffed with a sketch", { ...SKETCH_CHAPTER, picks: onlyBy(2), ledger: [] }],
-    ["drew two sketches", { ...SKETCH_CHAPTER, picks: CHAPTER.picks.map(() => null), ledger: [] }],
+    [
+      "bluffed with a sketch",
+      { ...SKETCH_CHAPTER, picks: onlyBy(2), exposed: nobody.exposed, ledger: [] },
+    ],
+    ["drew two sketches", { ...SKETCH_CHAPTER, ...nobody, ledger: [] }],
     [
       "performed twice",
       {
         ...CHAPTER,
         board: CHAPTER.board.map(() => ["•", "•"]),
-        picks: CHAPTER.picks.map(() => null),
+        ...nobody,
         ledger: [],
       },
     ],
@@ -74,8 +80,8 @@ describe("final standings", () => {
   });
 
   it("count a spy as found only if it was his own team", () => {
-    const picks = RIVALS_CHAPTER.picks.map((pick, seat) => (seat === 1 ? null : pick));
-    const chapters = [{ ...RIVALS_CHAPTER, picks, ledger: [] }];
+    const exposed = RIVALS_CHAPTER.exposed.map((team, seat) => (seat === 1 ? null : team));
+    const chapters = [{ ...RIVALS_CHAPTER, exposed, ledger: [] }];
     const standings = finalStandings(over({ ...plain, chapters }));
     const remarks = new Map(standings.map(({ seat, remark }) => [seat, remark]));
     expect(remarks.get(5)).toBe("spy once, never found");
@@ -109,7 +115,7 @@ describe("the winner", () => {
     expect(winnersNote(plain)).toBe("Named both spies twice.");
     expect(winnersNote(over({ winners: [5] }))).toBe("After two rounds.");
     expect(winnersNote(shared)).toBe("Level to the last point.");
-    const quiet = { ...CHAPTER, picks: CHAPTER.picks.map(() => null) };
+    const quiet = { ...CHAPTER, ...nobody };
     expect(winnersNote(over({ winners: [0], chapters: [quiet] }))).toBe(
       "Spy once, and nobody noticed.",
     );

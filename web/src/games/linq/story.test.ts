@@ -1,7 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CHAPTER, PICKS, table } from "../../gallery/fixtures";
-import { RIVALS_CHAPTER, RIVALS_SEEN, SLEEPER_CHAPTER, SLEEPER_SEEN } from "../../gallery/variants";
+import { CHAPTER, PICKS, table } from "../../gallery/linq/fixtures";
+import { shown } from "../../gallery/linq/told";
+import {
+  RIVALS_CHAPTER,
+  RIVALS_SEEN,
+  SLEEPER_CHAPTER,
+  SLEEPER_SEEN,
+} from "../../gallery/linq/variants";
 import type { Pair } from "../../wire/linq";
 import type { Hands } from "./hands";
 import { peopleAt } from "../../lib/people";
@@ -25,7 +31,10 @@ function hands(change: Record<number, Pair | null> = {}): Hands {
   return {
     teams: [[0, 2]],
     sleeper: null,
-    picks: PICKS.map((pick, seat) => (seat in change ? (change[seat] ?? null) : pick)),
+    ...shown(
+      [[0, 2]],
+      PICKS.map((pick, seat) => (seat in change ? (change[seat] ?? null) : pick)),
+    ),
   };
 }
 
@@ -146,7 +155,7 @@ describe("two teams", () => {
     const picks = RIVALS_SEEN.picks.map((pick, seat) =>
       seat === 3 ? { first: 3, second: 5 } : pick,
     );
-    expect(roundStory({ ...RIVALS_SEEN, picks }, people)).toContain(
+    expect(roundStory({ ...RIVALS_SEEN, ...shown(RIVALS_SEEN.teams, picks) }, people)).toContain(
       "Deniz and Farid found each other, but Ben saw both.",
     );
   });
@@ -156,7 +165,10 @@ describe("two teams", () => {
     const seen = (...seats: number[]): Hands => ({
       teams: [[1, 2]],
       sleeper: null,
-      picks: people.map(({ seat }) => ([1, 2, ...seats].includes(seat) ? both : null)),
+      ...shown(
+        [[1, 2]],
+        people.map(({ seat }) => ([1, 2, ...seats].includes(seat) ? both : null)),
+      ),
     });
     expect(roundStory(seen(0), people)).toBe("Ben and Chloe found each other, but you saw both.");
     expect(roundStory(seen(0, 3), people)).toBe(

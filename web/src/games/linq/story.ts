@@ -1,5 +1,5 @@
-import type { Pair, Seen, Sleeper, Team } from "../../wire/linq";
-import { exposers, hasFound, partOf, type Hands } from "./hands";
+import type { Pair, ShownHands, Sleeper, Team } from "../../wire/linq";
+import { exposers, partOf, type Hands } from "./hands";
 import { called, includesYou, listed, listedPeople, type Person } from "../../lib/people";
 import { capital, numberWord } from "../../lib/plural";
 import { namesBesideYou, told } from "./told";
@@ -51,7 +51,7 @@ function sleptLine(sleeper: Person | undefined): string {
 }
 
 /** Who may guess, and why. */
-export function guessersLine({ teams, exposers: guessers }: Seen, people: People): string {
+export function guessersLine({ teams, exposers: guessers }: ShownHands, people: People): string {
   if (teams.length > 1) return teamGuessersLine(guessers, people);
   return told(people, guessers, {
     you: "You named both and may guess their word before it is shown.",
@@ -76,8 +76,8 @@ function teamGuessersLine(guessers: Seats, people: People): string {
 /** What happened in a round: each team's success or failure. */
 export function roundStory(hands: Hands, people: People): string {
   return hands.teams
-    .map((team) =>
-      hasFound(team, hands) ? success(team, hands, people) : failure(team, hands, people),
+    .map((team, i) =>
+      hands.found[i] ? success(team, hands, people) : failure(team, hands, people),
     )
     .join(" ");
 }

@@ -1,6 +1,5 @@
 import type { View } from "../../wire/linq";
 import { tipsOf, type Tip } from "../tips";
-import { speakerOf } from "./said";
 
 const tip = tipsOf(/* @wc-ignore */ "Linq");
 
@@ -60,7 +59,7 @@ function isVersus({ config }: View): boolean {
 
 /** Whoever performs has five seconds, and no eyes for a tip. */
 function isOnStage(view: View): boolean {
-  return view.is_performing && speakerOf(view) === view.you;
+  return view.is_performing && view.speaker === view.you;
 }
 
 function inAction(view: View, isDue: boolean): readonly Tip[] {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { table } from "../../gallery/fixtures";
+import { table } from "../../gallery/linq/fixtures";
 import { peopleAt } from "../../lib/people";
 import { namesBesideYou, told, type Forms } from "./told";
 

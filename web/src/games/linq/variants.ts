@@ -1,11 +1,11 @@
 import type { Config, SilentNight, Variant } from "../../wire/linq";
+import type { Needs } from "../../wire/messages";
 import { numberWord } from "../../lib/plural";
 
 /** A way to play, and what it means, in two sentences. */
 export interface VariantOption {
   value: Variant;
   text: string;
-  fewest: number;
   about: string;
 }
 
@@ -19,7 +19,6 @@ export interface SilenceOption {
 const PLAIN: VariantOption = {
   value: "plain",
   text: "Plain",
-  fewest: 4,
   about: "Two spies share a word and look for each other. Everyone else bluffs.",
 };
 
@@ -28,14 +27,12 @@ export const VARIANTS: readonly VariantOption[] = [
   {
     value: "sleeper",
     text: "Sleeper",
-    fewest: 5,
     about:
       "One more holds a spy’s card, but no partner, and does not know it. Spies who find each other get two each, not three.",
   },
   {
     value: "spy_vs_spy",
     text: "Spy vs Spy",
-    fewest: 6,
     about: "Two teams of spies, each with a word of its own. Who trusts a rival pays the bank.",
   },
 ];
@@ -71,7 +68,8 @@ export function silenceOf({ silent_night }: Config): SilenceOption {
 }
 
 /** How many a variant needs: “Spy vs Spy needs six. You are five.” */
-export function needsLine({ text, fewest }: VariantOption, players: number): string {
-  if (players >= fewest) return `For ${numberWord(fewest)} or more.`;
-  return `${text} needs ${numberWord(fewest)}. You are ${numberWord(players)}.`;
+export function needsLine({ text }: VariantOption, needs: Needs, players: number): string {
+  const fewest = numberWord(needs.fewest);
+  if (!needs.missing) return `For ${fewest} or more.`;
+  return `${text} needs ${fewest}. You are ${numberWord(players)}.`;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { view } from "../../gallery/fixtures";
-import { acting, FULL_SKETCH_BOARD, sketching } from "../../gallery/variants";
+import { view } from "../../gallery/linq/fixtures";
+import { acting, FULL_SKETCH_BOARD, sketching } from "../../gallery/linq/variants";
 import { whereWeAre } from "./where";
 
 describe("where we are", () => {

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { logosView } from "../../gallery/logos";
+import { logosView } from "../../gallery/logos/fixtures";
 import type { Person } from "../../lib/people";
 import type { Event, SideView } from "../../wire/logos";
 import { announce } from "./announce";

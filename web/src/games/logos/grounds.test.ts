@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Ruling } from "../../wire/logos";
-import { FALLS, OPEN, STANDS } from "../../gallery/logos";
+import { FALLS, OPEN, STANDS } from "../../gallery/logos/fixtures";
 import { groundsText, pathText } from "./grounds";
 
 const GROUNDS: readonly Ruling["grounds"][] = [

@@ -5,17 +5,23 @@ import type { GameProps, GameView, Kit } from "../kit";
 import { adviceOf, comparison } from "./advice";
 import { announce } from "./announce";
 import BagAndPile from "./BagAndPile.svelte";
+import cover from "./cover";
 import LogosGame from "./LogosGame.svelte";
 import LogosGuide from "./LogosGuide.svelte";
 import LogosTv from "./LogosTv.svelte";
+import { REFUSALS } from "./refusals";
 import Rules from "./Rules.svelte";
 import { isOpponent, isPlaying } from "./sides";
 import { playedForYou } from "./standin";
 import { tipsFor } from "./tips";
 import { whereWeAre } from "./where";
 
-const FEWEST = 2;
-const MOST_SIDES = 6;
+/** What stands in the way of a game, by its code. */
+const OBSTACLES: Record<string, string> = {
+  too_many_teams: "Six teams at most.",
+  teams_first: "More than six play in teams. Make teams first.",
+  one_team: "One team has nobody to play against.",
+};
 
 /** The one place where the table's view becomes that of Logos. */
 function own(view: GameView): View {
@@ -26,35 +32,19 @@ function mayDoubt(view: View): boolean {
   return view.phase === "window" && isOpponent(view) && view.free.includes(view.you ?? -1);
 }
 
-export const logos: Kit = {
-  id: "logos",
-  title: "Logos",
-  mark: "¶",
-  line: "Build crosswords, then defend every word.",
-  about:
-    "Lay tiles in a crossword that grows, find synonyms, spell by ear and define. Whoever doubts a word may challenge it, and had better be right.",
-  players: "2–6 players or teams",
-  alone: "You against one bot.",
-  botsAlone: 1,
-  minutes: "45 min",
+const logos: Kit = {
+  ...cover,
   Game: LogosGame as Component<GameProps>,
   Tv: LogosTv as Component<GameProps>,
   Rules,
   Guide: LogosGuide,
   Aside: BagAndPile,
   hasTeams: () => true,
-  readiness({ table }) {
-    const count = table.members.length;
-    const teams = new Set(table.members.map(({ team }) => team ?? -1));
-    const inTeams = !teams.has(-1);
-    const sides = inTeams ? teams.size : count;
-    return {
-      missing: Math.max(0, FEWEST - count),
-      purpose: "",
-      obstacle: obstacle(sides, inTeams),
-      needs: `${capital(numberWord(FEWEST))} make a game.`,
-    };
-  },
+  wordNeeds: ({ fewest, obstacle }) => ({
+    purpose: "",
+    obstacle: OBSTACLES[obstacle] ?? "",
+    sentence: `${capital(numberWord(fewest))} make a game.`,
+  }),
   seatCount: (view) => own(view).sides.reduce((sum, { seats }) => sum + seats.length, 0),
   where: (view, people) => whereWeAre(own(view), people),
   isYourTurn(view) {
@@ -64,6 +54,8 @@ export const logos: Kit = {
   stage: (view) => `${own(view).turn} ${own(view).sheet.length} ${isPlaying(own(view))}`,
   advice: ({ action, preview, played }) =>
     adviceOf(action as Played, preview as Preview | null, played as Preview | null),
+  refusals: REFUSALS,
+  together: [],
   comparing: {
     act: "place_tiles",
     compare: ({ preview, played }) =>
@@ -74,8 +66,4 @@ export const logos: Kit = {
   tips: (view) => tipsFor(own(view)),
 };
 
-function obstacle(sides: number, inTeams: boolean): string {
-  if (sides > MOST_SIDES)
-    return inTeams ? "Six teams at most." : "More than six play in teams. Make teams first.";
-  return inTeams && sides < FEWEST ? "One team has nobody to play against." : "";
-}
+export default logos;

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { loadKit } from "../../games";
 import {
   CARDS,
   CLUES,
@@ -15,11 +16,13 @@ import {
   rival,
   turn,
   TYPED,
-} from "../../gallery/loq";
-import { LOQ_FRAMES } from "../../gallery/loqscenes";
+} from "../../gallery/loq/fixtures";
+import { LOQ_FRAMES } from "../../gallery/loq/scenes";
 import { stagedTable } from "../../gallery/stage";
 import type { View } from "../../wire/loq";
 import LoqGame from "./LoqGame.svelte";
+
+await loadKit("loq");
 
 function shown(view: View, now?: number) {
   const frame = loqFrame(view, {}, now);
@@ -28,7 +31,7 @@ function shown(view: View, now?: number) {
   const { rerender, container } = render(LoqGame, { table, frame, view });
   const goOn = (next: View) => {
     const later = loqFrame(next);
-    table.framed(later);
+    table.onFrame(later);
     return rerender({ table, frame: later, view: next });
   };
   return { asked, container, goOn };

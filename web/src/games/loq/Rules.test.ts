@@ -1,9 +1,12 @@
 import { fireEvent, render, screen } from "@testing-library/svelte";
 import { describe, expect, it, vi } from "vitest";
-import { COOP, loqLobby } from "../../gallery/loq";
+import { loadKit } from "../../games";
+import { COOP, loqLobby } from "../../gallery/loq/fixtures";
 import { stagedTable } from "../../gallery/stage";
 import type { Config } from "../../wire/loq";
 import Rules from "./Rules.svelte";
+
+await loadKit("loq");
 
 function shown(options: Partial<Config> = {}, you = "member-0") {
   const frame = loqLobby(options, { you });

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CARDS as DEALT, turn } from "../../gallery/loq";
+import { CARDS as DEALT, turn } from "../../gallery/loq/fixtures";
 import { CARDS, cardText, GRADES } from "./cards";
 import { ruleText } from "./rule";
 

@@ -1,45 +1,39 @@
 import { describe, expect, it } from "vitest";
-import { members } from "../../gallery/fixtures";
-import { COOP, guessing, loqLobby, loqView, rival } from "../../gallery/loq";
+import { members, needs } from "../../gallery/table";
+import type { Needs } from "../../wire/messages";
+import { COOP, guessing, loqLobby, loqView, rival } from "../../gallery/loq/fixtures";
 import { peopleAt } from "../../lib/people";
-import { table } from "../../gallery/fixtures";
+import { table } from "../../gallery/linq/fixtures";
 import type { Event, View } from "../../wire/loq";
 import { announce } from "./announce";
-import { loq } from "./kit";
+import loq from "./kit";
 import { whereWeAre } from "./where";
 
 const people = peopleAt(table(), 6);
 
-function inTeams(teams: readonly number[], count = 2) {
-  const seated = members(teams.length).map((m, i) => ({ ...m, seat: null, team: teams[i] ?? 0 }));
-  return loqLobby({ mode: "teams", team_count: count }, { members: seated });
-}
+describe("what LOQ needs to begin", () => {
+  const frame = (count = 2) =>
+    loqLobby({ mode: "teams", team_count: count }, { members: members(5) });
 
-describe("whether LOQ can begin", () => {
-  it("takes two together", () => {
-    const alone = loqLobby({}, { members: members(1) });
-    expect(loq.readiness(alone)).toMatchObject({ missing: 1, obstacle: "" });
-    expect(loq.readiness(loqLobby({}, { members: members(2) })).missing).toBe(0);
+  it("is told for a game together, and for teams", () => {
+    expect(loq.wordNeeds(needs({ fewest: 2, missing: 1 }), frame())).toEqual({
+      purpose: "",
+      obstacle: "",
+      sentence: "Two make a game.",
+    });
+    expect(loq.wordNeeds(needs({ missing: 1, purpose: "teams" }), frame())).toMatchObject({
+      purpose: "for teams",
+      sentence: "Four make two teams.",
+    });
   });
 
-  it("takes four in teams, two in each", () => {
-    const three = loqLobby({ mode: "teams" }, { members: members(3) });
-    expect(loq.readiness(three).missing).toBe(1);
-    expect(loq.readiness(inTeams([0, 0, 1, 1])).obstacle).toBe("");
-    expect(loq.readiness(inTeams([0, 0, 0, 1])).obstacle).toBe("Team B needs two players or more.");
-  });
-
-  it("deals round where no teams are set", () => {
-    const five = loqLobby({ mode: "teams" }, { members: members(5) });
-    expect(loq.readiness(five).obstacle).toBe("");
-    const three = loqLobby({ mode: "teams", team_count: 3 }, { members: members(5) });
-    expect(loq.readiness(three).obstacle).toBe("Three teams need six. You are five.");
-  });
-
-  it("minds teams that are no more", () => {
-    expect(loq.readiness(inTeams([0, 0, 1, 1, 2, 2])).obstacle).toBe(
-      "There are two teams only. Balance them.",
-    );
+  it.each<[string, Partial<Needs>]>([
+    ["Team B needs two players or more.", { obstacle: "team_too_small", team: 1 }],
+    ["Three teams need six. You are five.", { obstacle: "too_few_for_teams", enough: 6 }],
+    ["There are three teams only. Balance them.", { obstacle: "too_many_teams" }],
+  ])("is told of teams: %s", (sentence, change) => {
+    const told = loq.wordNeeds(needs({ purpose: "teams", ...change }), frame(3));
+    expect(told.obstacle).toBe(sentence);
   });
 });
 

@@ -1,23 +1,23 @@
 import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
-import { sizesOf, teamName, teamsOf } from "../../lib/teams";
+import { teamName } from "../../lib/teams";
 import type { Config, Event, Played, View } from "../../wire/loq";
-import type { Frame } from "../../wire/messages";
+import type { Frame, Needs } from "../../wire/messages";
 import type { GameProps, GameView, Kit } from "../kit";
 import { adviceOf } from "./advice";
 import { announce } from "./announce";
+import "./colours.css";
+import cover from "./cover";
 import LoqGame from "./LoqGame.svelte";
 import LoqGuide from "./LoqGuide.svelte";
 import LoqTv from "./LoqTv.svelte";
+import { REFUSALS } from "./refusals";
 import Rules from "./Rules.svelte";
 import { playedForYou } from "./standin";
 import TeamCube from "./TeamCube.svelte";
 import { tipsFor } from "./tips";
 import { whereWeAre } from "./where";
 
-const FEWEST = 2;
-const FEWEST_IN_TEAMS = 4;
-const IN_A_TEAM = 2;
 const DOING = new Set(["give_clue", "mark_guessed", "make_guess", "next_level", "finish"]);
 
 /** The one place where the table's view becomes that of LOQ. */
@@ -29,20 +29,11 @@ function options(frame: Frame): Config {
   return frame.table.options as Config;
 }
 
-export const loq: Kit = {
-  id: "loq",
-  title: "LOQ",
-  mark: "“",
-  line: "Describe five words before the clock runs out.",
-  about:
-    "One describes, the others guess, and ten round cards change how. Play together for the highest score, or in teams against each other.",
-  players: "2–20 players",
-  alone: "You and two bots, together.",
-  botsAlone: 2,
+const loq: Kit = {
+  ...cover,
   botsNeed: "Bots read and write: clues and guesses will be typed.",
   optionsForBots: (frame) =>
     options(frame).talk === "typed" ? undefined : { ...options(frame), talk: "typed" },
-  minutes: "10 min a team",
   Game: LoqGame as Component<GameProps>,
   Tv: LoqTv as Component<GameProps>,
   Rules,
@@ -59,17 +50,12 @@ export const loq: Kit = {
       options: { ...options(frame), team_count: count },
     }),
   }),
-  readiness(frame) {
-    const count = frame.table.members.length;
-    const inTeams = options(frame).mode === "teams";
-    const fewest = inTeams ? FEWEST_IN_TEAMS : FEWEST;
+  wordNeeds(needs, frame) {
+    const fewest = capital(numberWord(needs.fewest));
     return {
-      missing: Math.max(0, fewest - count),
-      purpose: inTeams ? "for teams" : "",
-      obstacle: inTeams ? obstacle(frame) : "",
-      needs: inTeams
-        ? `${capital(numberWord(fewest))} make two teams.`
-        : `${capital(numberWord(fewest))} make a game.`,
+      purpose: needs.purpose ? "for teams" : "",
+      obstacle: obstacle(needs, frame),
+      sentence: needs.purpose ? `${fewest} make two teams.` : `${fewest} make a game.`,
     };
   },
   seatCount: (view) => own(view).sides.length,
@@ -85,20 +71,28 @@ export const loq: Kit = {
     return `${round} ${turn?.side} ${turn?.describer} ${phase}`;
   },
   advice: ({ action }) => adviceOf(action as Played),
+  refusals: REFUSALS,
+  together: ["continue"],
   comparing: null,
   playedForYou: (actions) => playedForYou(actions as readonly Played[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };
 
-function obstacle(frame: Frame): string {
+export default loq;
+
+/** What stands in the way of teams, by its code. */
+function obstacle({ obstacle: code, team, enough }: Needs, frame: Frame): string {
   const { team_count: count } = options(frame);
-  const { members } = frame.table;
-  if (members.length < count * IN_A_TEAM)
-    return `${capital(numberWord(count))} teams need ${numberWord(count * IN_A_TEAM)}. You are ${numberWord(members.length)}.`;
-  const teams = teamsOf(members, count);
-  if (Object.values(teams).some((team) => team >= count))
-    return `There are ${numberWord(count)} teams only. Balance them.`;
-  const short = sizesOf(teams, count).findIndex((size) => size < IN_A_TEAM);
-  return short < 0 ? "" : `${teamName(short)} needs two players or more.`;
+  const here = frame.table.members.length;
+  switch (code) {
+    case "too_few_for_teams":
+      return `${capital(numberWord(count))} teams need ${numberWord(enough ?? here)}. You are ${numberWord(here)}.`;
+    case "too_many_teams":
+      return `There are ${numberWord(count)} teams only. Balance them.`;
+    case "team_too_small":
+      return `${teamName(team ?? 0)} needs two players or more.`;
+    default:
+      return "";
+  }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { COOP } from "../../gallery/loq";
+import { COOP } from "../../gallery/loq/fixtures";
 import { replacedChoices, timeChoices, withCard, withLevel } from "./options";
 
 describe("the options of LOQ", () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { table } from "../../gallery/fixtures";
-import { loqView } from "../../gallery/loq";
+import { table } from "../../gallery/linq/fixtures";
+import { loqView } from "../../gallery/loq/fixtures";
 import { peopleAt } from "../../lib/people";
 import type { Decision, VoteView } from "../../wire/loq";
 import { CATEGORIES, CATEGORY_WORDS } from "./categories";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { row, turn } from "../../gallery/loq";
+import { row } from "../../gallery/loq/fixtures";
 import type { Person } from "../../lib/people";
 import type { ClueFault, Refusal } from "../../wire/loq";
-import { clueRefusal, keyFirst, levelOrder, levelsToCome, whoDescribes, worth } from "./words";
+import { clueRefusal, keyFirst, whoDescribes, worth } from "./words";
 
 const FAULTS: readonly ClueFault[] = [
   "entry_word",
@@ -64,18 +64,6 @@ describe("a refused clue", () => {
 
   it("says what it cost where it costs something", () => {
     expect(clueRefusal(refused("rhyme"), false).then).toMatch(/It lost an entry and bars/);
-  });
-});
-
-describe("levels", () => {
-  it("go upward first, then down from the highest that is left", () => {
-    expect([1, 2, 3, 4].map(levelOrder)).toEqual([
-      [1, 2, 3, 4],
-      [2, 3, 4, 1],
-      [3, 4, 2, 1],
-      [4, 3, 2, 1],
-    ]);
-    expect(levelsToCome(turn({ level: 3 }))).toEqual([4, 2, 1]);
   });
 });
 

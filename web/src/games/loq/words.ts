@@ -2,7 +2,7 @@ import { TEAM_LETTERS } from "../../lib/teams";
 import { called, type Person } from "../../lib/people";
 import { plural } from "../../lib/plural";
 import type { Words } from "../../lib/refusals";
-import type { ClueFault, Ease, Refusal, RowView, TurnView, View } from "../../wire/loq";
+import type { ClueFault, Ease, Refusal, RowView, View } from "../../wire/loq";
 
 export const EASES: readonly { value: Ease; text: string }[] = [
   { value: "normal", text: "As it is" },
@@ -28,16 +28,6 @@ export function isTeams(view: View): boolean {
 /** Who describes: “You describe”, “Ada describes”. */
 export function whoDescribes(who: Person | undefined): string {
   return who?.isYou ? "You describe" : `${called(who)} describes`;
-}
-
-/** Levels in the order of play: upward first, then the highest that is left. */
-export function levelOrder(first: number): number[] {
-  return [1, 2, 3, 4].filter((level) => level >= first).concat([3, 2, 1].filter((l) => l < first));
-}
-
-/** The levels that come after those reached. */
-export function levelsToCome(turn: TurnView): number[] {
-  return levelOrder(turn.level).slice(turn.levels.length);
 }
 
 /** Whether an entry can still be guessed, also while its guess is being decided. */

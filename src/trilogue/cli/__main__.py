@@ -1,0 +1,7 @@
+"""`python -m trilogue.cli`."""
+
+import sys
+
+from trilogue.cli import main
+
+sys.exit(main())

@@ -1,0 +1,136 @@
+"""Taking back a move: one asks, and the others let them or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, structs
+
+from trilogue.engine.game import Rejected
+from trilogue.table.rooms.play import Moved, MoveMade
+from trilogue.table.rooms.room import Request, Room
+from trilogue.table.view import TablePhase, UndoView
+
+if TYPE_CHECKING:
+    from trilogue.table.state import TableState
+
+
+class UndoRequest(Struct, frozen=True):
+    """Someone asks to take back the move that made a step; who has agreed so far."""
+
+    member: str
+    step: int
+    agreed: frozenset[str] = frozenset()
+
+
+class AskUndo(Struct, frozen=True, tag="ask_undo", forbid_unknown_fields=True):
+    """Ask the others whether one's latest move may be taken back."""
+
+
+class AnswerUndo(Struct, frozen=True, tag="answer_undo", forbid_unknown_fields=True):
+    """Let someone take back their latest move, or not."""
+
+    agrees: bool
+
+
+class UndoAsked(Struct, frozen=True, tag="undo_asked"):
+    member: str
+    step: int
+
+
+class UndoAnswered(Struct, frozen=True, tag="undo_answered"):
+    """Someone agrees; who does not, ends it."""
+
+    member: str
+    agrees: bool
+
+
+class Undone(Struct, frozen=True, tag="undone"):
+    """The game goes on as it stood before this step."""
+
+    step: int
+
+
+def view(table: TableState, viewer: str) -> UndoView:
+    """Whether this member may take something back, or is asked to let someone."""
+    request = table.undo
+    if request is None:
+        return UndoView(_undoable(table, viewer) is not None, None, asked=False)
+    asked = viewer in _asked_by(table, request.member) and viewer not in request.agreed
+    return UndoView(may_ask=False, by=request.member, asked=asked)
+
+
+def _undoable(table: TableState, member: str) -> int | None:
+    """The step of this member's latest move, if it may be taken back."""
+    seat, match = table.seat_of(member), table.match
+    if seat is None or match is None or table.phase is not TablePhase.PLAYING:
+        return None
+    step = match.latest_of(seat)
+    if step is None or not table.game.may_take_back(match.state, match.moves[step - 1]):
+        return None
+    return step
+
+
+def _asked_by(table: TableState, member: str) -> list[str]:
+    """The people who are asked when this member wants to take something back."""
+    others = (table.members.get(other) for other in table.seats if other != member)
+    return [other.id for other in others if other is not None and other.bot is None]
+
+
+def _ask(table: TableState, by: Request, act: AskUndo) -> Struct:
+    step = _undoable(table, by.member)
+    if step is None or table.undo is not None or table.match is None:
+        return Rejected("cannot_undo", "a move of yours after which nothing hidden has shown")
+    deadline = table.match.before(step).due().deadline
+    if deadline is not None and deadline <= by.now:
+        return Rejected("cannot_undo", "a move whose time has not run out")
+    return UndoAsked(by.member, step) if _asked_by(table, by.member) else Undone(step)
+
+
+def _answer(table: TableState, by: Request, act: AnswerUndo) -> Struct:
+    request = table.undo
+    if request is None or by.member not in _asked_by(table, request.member):
+        return Rejected("nothing_asked", "someone who asks to take a move back")
+    agreed = request.agreed | {by.member}
+    needed = len(_asked_by(table, request.member)) // 2 + 1
+    if act.agrees and len(agreed) >= needed:
+        return Undone(request.step)
+    return UndoAnswered(by.member, act.agrees)
+
+
+def _asked(table: TableState, entry: UndoAsked) -> None:
+    table.undo = UndoRequest(entry.member, entry.step)
+
+
+def _answered(table: TableState, entry: UndoAnswered) -> None:
+    request = table.undo
+    if request is None or not entry.agrees:
+        table.undo = None
+    else:
+        table.undo = structs.replace(request, agreed=request.agreed | {entry.member})
+
+
+def _undone(table: TableState, entry: Undone) -> None:
+    table.undo = None
+    if table.match is not None:
+        table.match = table.match.before(entry.step)
+
+
+def _moved(table: TableState, entry: Moved | MoveMade) -> None:
+    """What was asked is past."""
+    if table.match is not None:
+        table.undo = None
+
+
+Act = AskUndo | AnswerUndo
+Entry = UndoAsked | UndoAnswered | Undone
+ROOM = Room(
+    decide={AskUndo: _ask, AnswerUndo: _answer},
+    fold={
+        UndoAsked: _asked,
+        UndoAnswered: _answered,
+        Undone: _undone,
+        Moved: _moved,
+        MoveMade: _moved,
+    },
+)

@@ -1,0 +1,1 @@
+"""Who plays Fib when too few people do."""

@@ -1,0 +1,1 @@
+"""Fib: a tiny game of bluff."""

@@ -1,0 +1,134 @@
+import type { View } from "../../wire/logos";
+import type { Frame } from "../../wire/messages";
+import { at, framed, onScreen, played, pressed, type Scene } from "../scene";
+import { EVENING, inTeams } from "../table";
+import {
+  doubtable,
+  FALLS,
+  LOGOS_CONFIG,
+  logosFrame,
+  logosLobby,
+  logosView,
+  OPEN,
+  STANDS,
+} from "./fixtures";
+
+const SPELL = { category: "spell", face: "spell" } as const;
+const HEARD = { pos: "noun", word: null };
+const READ = { pos: "adjective", word: "conscientious" };
+
+/** Ada names, spells or defines. */
+const writing = (phase: View["phase"], change: Partial<View> = {}) =>
+  logosView({
+    phase,
+    face: "synonym",
+    category: "synonym",
+    card: READ,
+    deadline: 90_000,
+    ...change,
+  });
+
+export const over = logosView({
+  phase: "over",
+  turn: 2,
+  sides: logosView().sides.map((side) => ({ ...side, lost_turns: 0 })),
+  winners: [0],
+  waiting: [],
+});
+
+export const LOGOS_FRAMES = {
+  "logos-lobby": logosLobby(),
+  "logos-lobby-guest": logosLobby({ you: "member-2" }),
+  "logos-lobby-teams": logosLobby({ members: inTeams(6, [0, 0, 1, 1, 2, 2]) }),
+  "logos-roll": logosFrame(logosView()),
+  "logos-roll-other": logosFrame(logosView({ turn: 1, player: 1, waiting: [1] })),
+  "logos-cast": logosFrame(logosView({ phase: "cast", waiting: [] })),
+  "logos-choose": logosFrame(logosView({ phase: "choose", face: "any" })),
+  "logos-place": logosFrame(
+    logosView({
+      phase: "place",
+      face: "logos",
+      category: "logos",
+      may_swap: true,
+      deadline: 120_000,
+    }),
+  ),
+  "logos-place-last": logosFrame(
+    logosView({
+      phase: "place",
+      face: "logos",
+      category: "logos",
+      is_last: true,
+      may_top_up: 3,
+      bag: 0,
+    }),
+  ),
+  "logos-place-other": logosFrame(
+    logosView({ phase: "place", face: "logos", turn: 1, player: 1, waiting: [1] }),
+  ),
+  "logos-window": logosFrame(doubtable("tiles", "GLAZE")),
+  "logos-window-mine": logosFrame(
+    doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }),
+  ),
+  "logos-undo": logosFrame(doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }), {
+    undo: { may_ask: true, by: null, asked: false },
+  }),
+  "logos-undo-asked": logosFrame(doubtable("tiles", "GLAZE"), {
+    undo: { may_ask: false, by: "member-1", asked: true },
+  }),
+  "logos-window-spelling": logosFrame(
+    doubtable("spelling", "consciencious", { ...SPELL, card: READ }),
+  ),
+  "logos-ruling": logosFrame(
+    doubtable("tiles", "GLAZE", { phase: "ruling", challenger: 0, free: [] }),
+  ),
+  "logos-stands": logosFrame(logosView({ turn: 2, player: 2, waiting: [2], ruling: STANDS })),
+  "logos-falls": logosFrame(logosView({ ruling: FALLS })),
+  "logos-name": logosFrame(writing("name")),
+  "logos-name-refused": logosFrame(
+    writing("name", { refusal: "not_one_word", refused: "well meant" }),
+  ),
+  "logos-name-other": logosFrame(writing("name", { turn: 1, player: 1, waiting: [1] })),
+  "logos-spell": logosFrame(writing("spell", { ...SPELL, card: HEARD, reader: 1 })),
+  "logos-spell-reader": logosFrame(
+    writing("spell", { ...SPELL, turn: 1, player: 1, reader: 0, waiting: [1] }),
+  ),
+  "logos-define": logosFrame(writing("define", { ...SPELL, earned: 16 })),
+  "logos-vote": logosFrame(
+    doubtable("definition", "a thin coat", {
+      ...SPELL,
+      phase: "vote",
+      card: { pos: "noun", word: "glaze" },
+      challenger: 2,
+      free: [0, 3],
+      ruling: OPEN,
+    }),
+  ),
+  "logos-paused": logosFrame(logosView(), { paused: true }),
+  "logos-over": logosFrame(over, { phase: "over" }),
+  "logos-teams": logosFrame(
+    logosView({
+      config: { ...LOGOS_CONFIG, sides: [0, 1, 0, 1] },
+      sides: [
+        { seats: [0, 2], lead: 0, score: 30, lost_turns: 0, tiles: 8, shown: "" },
+        { seats: [1, 3], lead: 1, score: 25, lost_turns: 2, tiles: 8, shown: "" },
+      ],
+    }),
+  ),
+} satisfies Record<string, Frame>;
+
+const mine = doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] });
+
+export const SCENES: Record<string, Scene> = {
+  ...framed(LOGOS_FRAMES),
+  "logos-sheet": pressed(LOGOS_FRAMES["logos-roll"], "54 tiles in the bag, 5 on the pile"),
+  "logos-swap": pressed(LOGOS_FRAMES["logos-place"], "Swap"),
+  "logos-top-up": pressed(LOGOS_FRAMES["logos-place-last"], "Top up"),
+  "logos-pass": pressed(LOGOS_FRAMES["logos-place"], "Pass"),
+  "logos-challenge": pressed(LOGOS_FRAMES["logos-window"], "Challenge"),
+  "played-logos": at(logosFrame(mine, { played_for_you: played({ type: "place_tiles" }) })),
+  "tv-logos": onScreen(logosFrame(logosView({ hand: "" }))),
+  "tv-logos-window": onScreen(logosFrame(doubtable("tiles", "GLAZE", { hand: "" }))),
+  "tv-logos-stands": onScreen(logosFrame(logosView({ hand: "", ruling: STANDS }))),
+  "tv-logos-over": onScreen(logosFrame(over, { phase: "over", evening: EVENING })),
+};

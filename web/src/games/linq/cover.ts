@@ -1,0 +1,18 @@
+import type { Cover } from "../kit";
+import "./cover.css";
+
+const cover: Cover = {
+  id: "linq",
+  place: 2,
+  title: "Linq",
+  mark: "&",
+  line: "Two spies find each other. Everyone else bluffs.",
+  about:
+    "Two of you hold the same secret word and must find each other by saying words. Everyone else knows nothing, and talks as if they did.",
+  players: "4–8 players",
+  minutes: "25 min",
+  alone: "You and four bots.",
+  botsAlone: 4,
+};
+
+export default cover;

@@ -1,0 +1,18 @@
+import type { Cover } from "../kit";
+import "./cover.css";
+
+const cover: Cover = {
+  id: "logos",
+  place: 3,
+  title: "Logos",
+  mark: "¶",
+  line: "Build crosswords, then defend every word.",
+  about:
+    "Lay tiles in a crossword that grows, find synonyms, spell by ear and define. Whoever doubts a word may challenge it, and had better be right.",
+  players: "2–6 players or teams",
+  minutes: "45 min",
+  alone: "You against one bot.",
+  botsAlone: 1,
+};
+
+export default cover;

@@ -1,0 +1,18 @@
+import type { Cover } from "../kit";
+import "./cover.css";
+
+const cover: Cover = {
+  id: "loq",
+  place: 1,
+  title: "LOQ",
+  mark: "“",
+  line: "Describe five words before the clock runs out.",
+  about:
+    "One describes, the others guess, and ten round cards change how. Play together for the highest score, or in teams against each other.",
+  players: "2–20 players",
+  minutes: "10 min a team",
+  alone: "You and two bots, together.",
+  botsAlone: 2,
+};
+
+export default cover;
