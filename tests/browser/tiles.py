@@ -95,33 +95,52 @@ def _extent(board: dict[Cell, str], tiles: list[Tile]) -> int:
 # fingers
 
 
+# Measured at one moment: a board that moves between two questions would answer neither.
+_POINT = """([board, x, y]) => {
+  const box = board.getBoundingClientRect();
+  const at = new DOMPoint(x * 50 + 25, y * 50 + 25)
+    .matrixTransform(board.querySelector("svg").getScreenCTM());
+  const isInside = at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
+  return {x: at.x, y: at.y, isInside};
+}"""
+
+
 async def point_of(person: Person, cell: Cell) -> tuple[float, float]:
-    """Where on the page a cell of the board is."""
-    board = person.page.get_by_role("application")
-    box = await board.bounding_box()
-    viewed = await board.locator("svg").get_attribute("viewBox")
-    assert box
-    assert viewed
-    left, top, width, height = (float(part) for part in viewed.split())
-    x = box["x"] + (cell[0] * 50 + 25 - left) / width * box["width"]
-    y = box["y"] + (cell[1] * 50 + 25 - top) / height * box["height"]
-    return x, y
+    """Where on the page a cell of the board is; it must be in sight."""
+    board = await person.page.get_by_role("application").element_handle()
+    at = await person.page.evaluate(_POINT, [board, *cell])
+    assert at["isInside"], f"cell {cell} is out of sight"
+    return at["x"], at["y"]
 
 
 async def lay_by_tapping(person: Person, tiles: list[Tile]) -> None:
     """A tap on the tile, a tap on the cell."""
-    for tile in tiles:
+    for count, tile in enumerate(_outward(person, tiles), start=1):
         await own_tile(person, tile.letter).click()
         await person.page.mouse.click(*await point_of(person, tile.cell))
+        await _lie_there(person, count)
 
 
 async def lay_by_dragging(person: Person, tiles: list[Tile]) -> None:
     """From the rack to the cell with the finger down."""
-    for tile in tiles:
+    for count, tile in enumerate(_outward(person, tiles), start=1):
         await own_tile(person, tile.letter).hover()
         await person.page.mouse.down()
         await person.page.mouse.move(*await point_of(person, tile.cell), steps=4)
         await person.page.mouse.up()
+        await _lie_there(person, count)
+
+
+def _outward(person: Person, tiles: list[Tile]) -> list[Tile]:
+    """From the crossword outward: what is farther off comes into sight on the way."""
+    lying = [(x, y) for x, y, _ in person.view["board"]] or [(0, 0)]
+    return sorted(tiles, key=lambda t: min(abs(t.x - x) + abs(t.y - y) for x, y in lying))
+
+
+async def _lie_there(person: Person, count: int) -> None:
+    """So many of one's own tiles are on the table."""
+    laid = person.page.get_by_role("application").locator("g.new")
+    await expect(laid).to_have_count(count)
 
 
 async def lay_by_typing(person: Person, tiles: list[Tile]) -> None:

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Tile } from "../../wire/logos";
-import { cellAt, fit, isInSight, LARGEST, pan, SMALLEST, zoom } from "./camera";
+import { cellAt, fit, isInSight, LARGEST, pan, reveal, SMALLEST, zoom } from "./camera";
 
 const PHONE = { width: 340, height: 480 };
 const WORD: Tile[] = [
@@ -30,6 +30,23 @@ describe("the camera over the table", () => {
     const camera = fit(long, PHONE);
     expect(isInSight(camera, { x: 0, y: 0 }, PHONE)).toBe(true);
     expect(isInSight(camera, { x: 0, y: 29 }, PHONE)).toBe(true);
+  });
+
+  it("stays where it is while what is laid is in sight, with the cells around it", () => {
+    const camera = fit(WORD, PHONE);
+    expect(reveal(camera, [], PHONE)).toEqual(camera);
+    expect(reveal(camera, [[1, 1, "A"]], PHONE)).toEqual(camera);
+  });
+
+  it("moves just so far that the cells around what is laid are in sight", () => {
+    const camera = { x: 0, y: 0, scale: 34 }; // ten columns: -5 to 5
+    expect(reveal(camera, [[4, 0, "A"]], PHONE)).toEqual({ x: 1, y: 0, scale: 34 });
+    expect(reveal(camera, [[-5, 0, "A"]], PHONE)).toEqual({ x: -1, y: 0, scale: 34 });
+    const long = Array.from({ length: 18 }, (_, x): Tile => [x, 0, "A"]);
+    const far = reveal(camera, long, PHONE);
+    expect(far.scale).toBe(17);
+    expect(isInSight(far, { x: -1, y: 0 }, PHONE)).toBe(true);
+    expect(isInSight(far, { x: 18, y: 0 }, PHONE)).toBe(true);
   });
 
   it("follows the finger", () => {

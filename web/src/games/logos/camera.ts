@@ -37,6 +37,21 @@ export function fit(tiles: readonly Tile[], { width, height }: Screen): Camera {
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: bounded(scale) };
 }
 
+/** The camera moved just so far that these tiles are in sight, and the cells around them. */
+export function reveal(camera: Camera, tiles: readonly Tile[], { width, height }: Screen): Camera {
+  if (!tiles.length) return camera;
+  const xs = tiles.map(([x]) => x);
+  const ys = tiles.map(([, y]) => y);
+  const [left, right] = [Math.min(...xs) - 1, Math.max(...xs) + 2];
+  const [top, bottom] = [Math.min(...ys) - 1, Math.max(...ys) + 2];
+  const scale = Math.min(camera.scale, width / (right - left), height / (bottom - top));
+  return {
+    x: between(right - width / scale / 2, camera.x, left + width / scale / 2),
+    y: between(bottom - height / scale / 2, camera.y, top + height / scale / 2),
+    scale,
+  };
+}
+
 /** The camera moved by so many pixels. */
 export function pan(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
@@ -73,5 +88,9 @@ export function isInSight(camera: Camera, cell: Cell, { width, height }: Screen)
 }
 
 function bounded(scale: number): number {
-  return Math.min(LARGEST, Math.max(SMALLEST, scale));
+  return between(SMALLEST, scale, LARGEST);
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(most, Math.max(least, value));
 }
