@@ -15,7 +15,7 @@ from trilogue.words.lookup import Lookup
 from trilogue.words.remembered import remembered
 
 MOST_HOPS = 3
-SHARED_START = 3  # letters that distant relatives begin with alike
+SHARED_START = 3  # letters that relatives begin with alike
 FAR = 0.1  # words that are used so differently are no relatives, however they look
 NEAR = 0.45  # words that are used so alike are relatives if they look it
 NEAR_SIBLINGS = 0.38
@@ -29,6 +29,8 @@ class Families(Lookup):
     @remembered
     def kinship(self, word: str, other: str) -> Related | None:
         """See `Words.kinship`."""
+        if self._hand.are_strangers(word, other):
+            return None
         start, goal = self._lemmas(word), self._lemmas(other)
         if shared := sorted(start & goal):
             return Related(other, (word, f"is a form of {shared[0]}, as is {other}"))
@@ -44,12 +46,11 @@ class Families(Lookup):
         self, word: str, other: str, start: frozenset[str], goal: frozenset[str]
     ) -> Related | None:
         """Along WordNet's derivations, a few steps at most; relatives begin alike."""
-        if word[:1] != other[:1]:
-            return None
-        hops = MOST_HOPS if word[:SHARED_START] == other[:SHARED_START] else 1
+        if word[:SHARED_START] != other[:SHARED_START]:
+            return None  # solar comes from the Latin for sun, and is no relative of the English
         paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
         edge = sorted(start)
-        for _ in range(hops):
+        for _ in range(MOST_HOPS):
             following: list[str] = []
             for lemma in edge:
                 for near in self._lexical(lemma, KIN_LINKS):
@@ -75,6 +76,18 @@ class Families(Lookup):
             between = self._between(longer, shorter)
             if between:
                 return f"{longer} is made from {between}, and that from {shorter}"
+        if base := self._shared_base(one, two):
+            return f"{one} and {two} are both made from {base}"
+        return None
+
+    def _shared_base(self, one: str, two: str) -> str | None:
+        """The word that both are made from: careful, careless; disorganised, organisation."""
+        if one[:SHARED_START] != two[:SHARED_START] and not (one in two or two in one):
+            return None
+        for base in sorted(bases(one) & bases(two)):
+            if self.listing(base) and self._is_made_from(one, base):
+                if self._is_made_from(two, base):
+                    return base
         return None
 
     def _are_siblings(self, one: str, two: str, near: float | None) -> bool:
@@ -88,6 +101,8 @@ class Families(Lookup):
         """One affix makes the one from the other, and its length, its gloss or its use says so."""
         may_be = longer[0] == shorter[0] or longer.endswith(shorter)
         if not may_be or shorter not in bases(longer):
+            return False
+        if self._hand.are_strangers(longer, shorter):
             return False
         near = self.nearness(longer, shorter)
         if near is not None and near < FAR:
