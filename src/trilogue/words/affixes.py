@@ -11,7 +11,7 @@ SUFFIXES = (
     "ise", "ize", "hood", "ship", "dom", "ess", "ee", "ant", "ent", "ance", "ence", "ancy", "ency",
     "ian", "an", "ese", "like", "some", "ward", "wards", "wise", "let", "th", "ery", "ry", "age",
     "ing", "ed", "ism", "iest", "ier", "est", "s", "es", "ie", "ty", "ally", "ure", "ics", "ster",
-    "eer", "ette", "ade", "ingly", "edly", "ness", "ably", "ibly", "ator",
+    "eer", "ern", "ette", "ade", "ingly", "edly", "ness", "ably", "ibly", "ator",
 )  # fmt: skip
 PREFIXES = (
     "un", "re", "dis", "mis", "in", "im", "ir", "il", "non", "over", "under", "out", "pre", "post",
@@ -101,12 +101,19 @@ def may_be_joined(head: str, tail: str) -> bool:
     return not (head in FALSE_HEADS or tail in FALSE_TAILS or tail in SUFFIXES)
 
 
-def is_plainly(word: str, base: str) -> bool:
+def is_plainly(word: str, base: str, shortest: int = 6) -> bool:
     """Whether the word is its base with nothing but a common suffix; `base` is one of its bases."""
-    with_suffix = len(base) > 5 and any(word == base + suffix for suffix in PLAIN)
+    with_suffix = len(base) >= shortest and any(word == base + suffix for suffix in PLAIN)
     if len(base) > 3 and word.endswith(PLAIN_AFTER_ALL):
         with_suffix = True
     return with_suffix or any(word == prefix + base for prefix in COMBINING)
+
+
+def holds(word: str, base: str) -> bool:
+    """Whether the base can be seen in the word, but for a last e or y before a vowel."""
+    return base in word or (
+        base[-1] in "ey" and re.search(f"{base[:-1]}(?=[aeiou])", word) is not None
+    )
 
 
 def _before(stem: str, suffix: str) -> set[str]:

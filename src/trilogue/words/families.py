@@ -6,6 +6,7 @@ from trilogue.words.affixes import (
     are_siblings,
     bases,
     head_of,
+    holds,
     is_plainly,
     may_be_joined,
     share_a_stem,
@@ -16,6 +17,7 @@ from trilogue.words.remembered import remembered
 
 MOST_HOPS = 3
 SHARED_START = 3  # letters that relatives begin with alike
+SHORTEST_SHARED = 4  # of a word that two others are made from
 FAR = 0.1  # words that are used so differently are no relatives, however they look
 NEAR = 0.45  # words that are used so alike are relatives if they look it
 NEAR_SIBLINGS = 0.38
@@ -85,9 +87,10 @@ class Families(Lookup):
         if one[:SHARED_START] != two[:SHARED_START] and not (one in two or two in one):
             return None
         for base in sorted(bases(one) & bases(two)):
-            if self.listing(base) and self._is_made_from(one, base):
-                if self._is_made_from(two, base):
-                    return base
+            if len(base) < SHORTEST_SHARED or not self.listing(base):
+                continue
+            if all(holds(word, base) and self._is_made_from(word, base) for word in (one, two)):
+                return base
         return None
 
     def _are_siblings(self, one: str, two: str, near: float | None) -> bool:
@@ -109,7 +112,8 @@ class Families(Lookup):
             return False
         negates = longer == f"un{shorter}" and len(shorter) > 3
         negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
-        is_near = near is not None and near > NEAR
+        # Too rare to know how it is used: then a living suffix on a word of four letters will do.
+        is_near = near > NEAR if near is not None else is_plainly(longer, shorter, shortest=4)
         return negates or is_near or is_plainly(longer, shorter) or self._mentions(longer, shorter)
 
     def _between(self, longer: str, shorter: str) -> str | None:
@@ -162,7 +166,8 @@ class Families(Lookup):
             return best[1]
         if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
-        lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
+        lemmas = [r.lemma for r in self.readings(word) if r.lemma != word]
+        lemmas += [base for base in sorted(bases(word)) if self._is_made_from(word, base)]
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
 
     def _parts_of_name(self, name: str) -> tuple[str, ...]:
