@@ -18,6 +18,7 @@ PREFIXES = (
     "anti", "super", "sub", "inter", "co", "de", "en", "em", "fore", "self", "semi", "ultra", "a",
     "ab", "counter", "trans", "hyper", "extra", "micro", "mega", "mini", "multi", "tele", "auto",
 )  # fmt: skip
+DENYING = ("un", "dis", "mis", "re", "in", "im", "ir", "il", "non")
 # Put before a word these make no new root, so that the word inside is always heard.
 COMBINING = ("micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra", "semi", "anti")
 # Nouns that compounds end in, whatever comes before: cuttlefish, penthouse.
@@ -63,6 +64,11 @@ def bases(word: str) -> frozenset[str]:
         if word.startswith(prefix):
             found.add(word[len(prefix) :])
     return frozenset(base for base in found if len(base) >= SHORTEST_BASE and base != word)
+
+
+def undone(word: str) -> list[str]:
+    """The word without what denies or repeats it: organised, for disorganised."""
+    return [word[len(p) :] for p in DENYING if word.startswith(p) and len(word) - len(p) > 4]
 
 
 def share_a_stem(one: str, two: str) -> bool:

@@ -10,6 +10,7 @@ from trilogue.words.affixes import (
     is_plainly,
     may_be_joined,
     share_a_stem,
+    undone,
 )
 from trilogue.words.interface import Pos, Related
 from trilogue.words.lookup import Lookup
@@ -22,6 +23,7 @@ FAR = 0.1  # words that are used so differently are no relatives, however they l
 NEAR = 0.45  # words that are used so alike are relatives if they look it
 NEAR_SIBLINGS = 0.38
 EVERYDAY_NAME = 3.5  # how usual both halves of a name must be
+DOERS = ("er", "ers", "ist", "ists")
 KIN_LINKS = ("derivation", "pertainym")
 
 
@@ -80,6 +82,11 @@ class Families(Lookup):
                 return f"{longer} is made from {between}, and that from {shorter}"
         if base := self._shared_base(one, two):
             return f"{one} and {two} are both made from {base}"
+        for denied, plain in ((one, two), (two, one)):
+            for rest in undone(denied):
+                is_made = rest != plain and self.listing(rest) and self._is_made_from(denied, rest)
+                if is_made and self.kinship(rest, plain):
+                    return f"{denied} is made from {rest}, a relative of {plain}"
         return None
 
     def _shared_base(self, one: str, two: str) -> str | None:
@@ -167,7 +174,8 @@ class Families(Lookup):
         if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
         lemmas = [r.lemma for r in self.readings(word) if r.lemma != word]
-        lemmas += [base for base in sorted(bases(word)) if self._is_made_from(word, base)]
+        if word.endswith(DOERS):  # footballer
+            lemmas += [base for base in sorted(bases(word)) if self._is_made_from(word, base)]
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
 
     def _parts_of_name(self, name: str) -> tuple[str, ...]:
