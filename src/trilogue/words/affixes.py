@@ -11,13 +11,14 @@ SUFFIXES = (
     "ise", "ize", "hood", "ship", "dom", "ess", "ee", "ant", "ent", "ance", "ence", "ancy", "ency",
     "ian", "an", "ese", "like", "some", "ward", "wards", "wise", "let", "th", "ery", "ry", "age",
     "ing", "ed", "ism", "iest", "ier", "est", "s", "es", "ie", "ty", "ally", "ure", "ics", "ster",
-    "eer", "ette", "ade", "ingly", "edly", "ness", "ably", "ibly", "ator",
+    "eer", "ern", "ette", "ade", "ingly", "edly", "ness", "ably", "ibly", "ator",
 )  # fmt: skip
 PREFIXES = (
     "un", "re", "dis", "mis", "in", "im", "ir", "il", "non", "over", "under", "out", "pre", "post",
     "anti", "super", "sub", "inter", "co", "de", "en", "em", "fore", "self", "semi", "ultra", "a",
     "ab", "counter", "trans", "hyper", "extra", "micro", "mega", "mini", "multi", "tele", "auto",
 )  # fmt: skip
+DENYING = ("un", "dis", "mis", "re", "in", "im", "ir", "il", "non")
 # Put before a word these make no new root, so that the word inside is always heard.
 COMBINING = ("micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra", "semi", "anti")
 # Nouns that compounds end in, whatever comes before: cuttlefish, penthouse.
@@ -65,6 +66,11 @@ def bases(word: str) -> frozenset[str]:
     return frozenset(base for base in found if len(base) >= SHORTEST_BASE and base != word)
 
 
+def undone(word: str) -> list[str]:
+    """The word without what denies or repeats it: organised, for disorganised."""
+    return [word[len(p) :] for p in DENYING if word.startswith(p) and len(word) - len(p) > 4]
+
+
 def share_a_stem(one: str, two: str) -> bool:
     """Whether a long stem with a bare ending and one with a suffix meet: quixote, quixotic."""
     stem = 0
@@ -101,12 +107,19 @@ def may_be_joined(head: str, tail: str) -> bool:
     return not (head in FALSE_HEADS or tail in FALSE_TAILS or tail in SUFFIXES)
 
 
-def is_plainly(word: str, base: str) -> bool:
+def is_plainly(word: str, base: str, shortest: int = 6) -> bool:
     """Whether the word is its base with nothing but a common suffix; `base` is one of its bases."""
-    with_suffix = len(base) > 5 and any(word == base + suffix for suffix in PLAIN)
+    with_suffix = len(base) >= shortest and any(word == base + suffix for suffix in PLAIN)
     if len(base) > 3 and word.endswith(PLAIN_AFTER_ALL):
         with_suffix = True
     return with_suffix or any(word == prefix + base for prefix in COMBINING)
+
+
+def holds(word: str, base: str) -> bool:
+    """Whether the base can be seen in the word, but for a last e or y before a vowel."""
+    return base in word or (
+        base[-1] in "ey" and re.search(f"{base[:-1]}(?=[aeiou])", word) is not None
+    )
 
 
 def _before(stem: str, suffix: str) -> set[str]:

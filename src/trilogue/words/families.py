@@ -6,20 +6,24 @@ from trilogue.words.affixes import (
     are_siblings,
     bases,
     head_of,
+    holds,
     is_plainly,
     may_be_joined,
     share_a_stem,
+    undone,
 )
 from trilogue.words.interface import Pos, Related
 from trilogue.words.lookup import Lookup
 from trilogue.words.remembered import remembered
 
 MOST_HOPS = 3
-SHARED_START = 3  # letters that distant relatives begin with alike
+SHARED_START = 3  # letters that relatives begin with alike
+SHORTEST_SHARED = 4  # of a word that two others are made from
 FAR = 0.1  # words that are used so differently are no relatives, however they look
 NEAR = 0.45  # words that are used so alike are relatives if they look it
 NEAR_SIBLINGS = 0.38
 EVERYDAY_NAME = 3.5  # how usual both halves of a name must be
+DOERS = ("er", "ers", "ist", "ists")
 KIN_LINKS = ("derivation", "pertainym")
 
 
@@ -29,6 +33,8 @@ class Families(Lookup):
     @remembered
     def kinship(self, word: str, other: str) -> Related | None:
         """See `Words.kinship`."""
+        if self._hand.are_strangers(word, other):
+            return None
         start, goal = self._lemmas(word), self._lemmas(other)
         if shared := sorted(start & goal):
             return Related(other, (word, f"is a form of {shared[0]}, as is {other}"))
@@ -44,12 +50,11 @@ class Families(Lookup):
         self, word: str, other: str, start: frozenset[str], goal: frozenset[str]
     ) -> Related | None:
         """Along WordNet's derivations, a few steps at most; relatives begin alike."""
-        if word[:1] != other[:1]:
-            return None
-        hops = MOST_HOPS if word[:SHARED_START] == other[:SHARED_START] else 1
+        if word[:SHARED_START] != other[:SHARED_START]:
+            return None  # solar comes from the Latin for sun, and is no relative of the English
         paths: dict[str, tuple[str, ...]] = dict.fromkeys(start, ())
         edge = sorted(start)
-        for _ in range(hops):
+        for _ in range(MOST_HOPS):
             following: list[str] = []
             for lemma in edge:
                 for near in self._lexical(lemma, KIN_LINKS):
@@ -75,6 +80,24 @@ class Families(Lookup):
             between = self._between(longer, shorter)
             if between:
                 return f"{longer} is made from {between}, and that from {shorter}"
+        if base := self._shared_base(one, two):
+            return f"{one} and {two} are both made from {base}"
+        for denied, plain in ((one, two), (two, one)):
+            for rest in undone(denied):
+                is_made = rest != plain and self.listing(rest) and self._is_made_from(denied, rest)
+                if is_made and self.kinship(rest, plain):
+                    return f"{denied} is made from {rest}, a relative of {plain}"
+        return None
+
+    def _shared_base(self, one: str, two: str) -> str | None:
+        """The word that both are made from: careful, careless; disorganised, organisation."""
+        if one[:SHARED_START] != two[:SHARED_START] and not (one in two or two in one):
+            return None
+        for base in sorted(bases(one) & bases(two)):
+            if len(base) < SHORTEST_SHARED or not self.listing(base):
+                continue
+            if all(holds(word, base) and self._is_made_from(word, base) for word in (one, two)):
+                return base
         return None
 
     def _are_siblings(self, one: str, two: str, near: float | None) -> bool:
@@ -89,12 +112,15 @@ class Families(Lookup):
         may_be = longer[0] == shorter[0] or longer.endswith(shorter)
         if not may_be or shorter not in bases(longer):
             return False
+        if self._hand.are_strangers(longer, shorter):
+            return False
         near = self.nearness(longer, shorter)
         if near is not None and near < FAR:
             return False
         negates = longer == f"un{shorter}" and len(shorter) > 3
         negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
-        is_near = near is not None and near > NEAR
+        # Too rare to know how it is used: then a living suffix on a word of four letters will do.
+        is_near = near > NEAR if near is not None else is_plainly(longer, shorter, shortest=4)
         return negates or is_near or is_plainly(longer, shorter) or self._mentions(longer, shorter)
 
     def _between(self, longer: str, shorter: str) -> str | None:
@@ -147,7 +173,9 @@ class Families(Lookup):
             return best[1]
         if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
-        lemmas = (r.lemma for r in self.readings(word) if r.lemma != word)
+        lemmas = [r.lemma for r in self.readings(word) if r.lemma != word]
+        if word.endswith(DOERS):  # footballer
+            lemmas += [base for base in sorted(bases(word)) if self._is_made_from(word, base)]
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
 
     def _parts_of_name(self, name: str) -> tuple[str, ...]:

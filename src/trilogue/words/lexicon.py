@@ -192,8 +192,9 @@ class Lexicon(Families):
     @remembered
     def translation(self, word: str, of: str) -> str | None:
         """See `Words.translation`."""
-        lemmas = {of, *self._lemmas(of)}
-        found = (self._hand.translation(word.lower(), lemma) for lemma in sorted(lemmas))
+        lower, lemmas = word.lower(), sorted({of, *self._lemmas(of)})
+        spellings = [lower] if self.listing(lower) else [lower, *_bare_forms(lower)]
+        found = (self._hand.translation(one, lemma) for lemma in lemmas for one in spellings)
         return next((language for language in found if language), None)
 
     # wordings
@@ -253,6 +254,18 @@ class Lexicon(Families):
         return Meanings()
 
     # asking the file
+
+
+def _bare_forms(word: str) -> list[str]:
+    """What a foreign word may be the feminine or the plural of: blanca, perros, vertes."""
+    endings = {"a": ("o", "e"), "as": ("o", "a"), "os": ("o",), "e": ("", "o"), "s": ("",),
+               "es": ("", "e"), "en": ("", "e"), "er": ("",), "i": ("o", "e")}  # fmt: skip
+    return [
+        word.removesuffix(ending) + bare
+        for ending, bares in endings.items()
+        if word.endswith(ending) and len(word) - len(ending) > 2
+        for bare in bares
+    ]
 
 
 def _ending(phones: list[str]) -> list[str]:

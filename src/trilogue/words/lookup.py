@@ -61,13 +61,18 @@ class Lookup:
     def readings(self, form: str) -> tuple[Reading, ...]:
         """See `Words.readings`."""
         rows = self._db.execute("SELECT lemma, pos FROM forms WHERE form = ?", (form,))
-        return tuple(Reading(lemma, Pos(pos)) for lemma, pos in rows)
+        return tuple(
+            Reading(lemma, Pos(pos))
+            for lemma, pos in rows
+            if not self._hand.are_strangers(form, lemma)
+        )
 
     @remembered
     def forms(self, word: str) -> tuple[str, ...]:
         """See `Words.forms`."""
         rows = self._db.execute("SELECT DISTINCT form FROM forms WHERE lemma = ?", (word,))
-        return tuple(form for (form,) in rows) or (word,)
+        known = (form for (form,) in rows if not self._hand.are_strangers(form, word))
+        return tuple(known) or (word,)
 
     def nearness(self, word: str, other: str) -> float | None:
         """See `Words.nearness`."""

@@ -21,12 +21,19 @@ DIGITS = str.maketrans("013457", "oieast")  # sw33den
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
-SMALL_ENDINGS = ("er", "ers", "or", "ors", "y", "en", "ing", "ings", "ish", "less", "ful")
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
 DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
+# Words that look like the past of a verb and have nothing to do with it: a rose, a saw.
+NAMESAKES = {
+    "bore": "bear", "bound": "bind", "crew": "crow", "dove": "dive", "fell": "fall", "felt": "feel",
+    "found": "find", "ground": "grind", "lay": "lie", "left": "leave", "lent": "lend",
+    "rent": "rend", "rose": "rise", "rung": "ring", "saw": "see", "shore": "shear", "slew": "slay",
+    "spat": "spit", "spelt": "spell", "spoke": "speak", "stole": "steal", "stove": "stave",
+    "wound": "wind",
+}  # fmt: skip
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
     "es": "spanish spain mexico mexican", "it": "italian italy italians rome",
@@ -39,10 +46,12 @@ def gives_away(
 ) -> ClueRuling | None:
     """How the clue gives the entry away, if it does."""
     banned = content(entry)
-    if joined := _joined(entry, banned, said):
-        return joined
+    if told := _joined(entry, banned, said) or _phrase_translated(words, entry, banned, said):
+        return told
     for token, piece in _pieces(said):
         for word in banned:
+            if word == entry and _is_namesake(words, piece, word):
+                continue
             found = _same_or_kin(words, piece, word)
             if not found and not (len(banned) > 1 and words.zipf(piece) >= EVERYDAY):
                 found = _translated(words, piece, word, said)
@@ -55,6 +64,12 @@ def gives_away(
                 near = "" if plain(token.text) == plain(word) else word
                 return ClueRuling(reason, (token.text,), because, entry, near)
     return None
+
+
+def _is_namesake(words: Words, piece: str, word: str) -> bool:
+    """Whether it is a form of a verb that the entry only looks like: rise, for a rose."""
+    verb = NAMESAKES.get(word)
+    return piece != word and verb in {reading.lemma for reading in words.readings(piece)}
 
 
 def _pieces(said: list[Token]) -> Iterator[tuple[Token, str]]:
@@ -140,6 +155,22 @@ def _translated(
     return ClueReason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
 
 
+def _phrase_translated(
+    words: Words, entry: str, banned: list[str], said: list[Token]
+) -> ClueRuling | None:
+    """Two words of a phrase, each in another language: casa blanca."""
+    found = {
+        word: token.text
+        for word in banned
+        for token in said
+        if plain(word) != plain(token.bare) and words.translation(token.bare, plain(word))
+    }
+    if len({*found.values()}) < 2:
+        return None
+    because = "That is the phrase in another language."
+    return ClueRuling(ClueReason.TRANSLATION, tuple(found.values()), because, entry, entry)
+
+
 def _is_form(words: Words, form: str, word: str) -> bool:
     """Whether one is an inflection of the other, or both of the same word."""
     if form == word:
@@ -168,13 +199,11 @@ def _is_own_form(words: Words, form: str, word: str) -> bool:
 
 
 def _is_close(words: Words, said: str, part: str) -> bool:
-    """A form of the part, or one with a small ending more or less: fights, fighter; snowy, snow."""
+    """A form of a compound's part, or a relative that looks it: fights, asleep; not bike, cycle."""
     if _is_own_form(words, said, part):
         return True
-    shorter, longer = sorted((said, part), key=len)
-    rests = {longer.removesuffix(ending) for ending in SMALL_ENDINGS} - {longer}
-    stems = {shorter, shorter[:-1], shorter + shorter[-1], shorter.removesuffix("s")}
-    return len(shorter) > 2 and bool(rests & stems) and words.kinship(said, part) is not None
+    looks_it = _shared(said, part) > 2 or part in said
+    return looks_it and part != f"{said}s" and words.kinship(said, part) is not None
 
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
