@@ -77,6 +77,7 @@ def build_lexicon() -> Path:
     modules = install(WORDSOURCES, "the dictionaries")
     stamp = modules / ".trilogue-lexicon"
     tables = [path for path in files(WORDS / "facts") if path.suffix == ".xz"]
+    tables.append(WORDS / "facts" / "listed.tsv")
     wanted = digest([*tables, WORDS / "compile.py", WORDS / "interface.py"])
     if LEXICON.is_file() and read(stamp) == wanted:
         say("the lexicon is up to date")

@@ -28,6 +28,10 @@ def words() -> Lexicon:
         ("london", None),
         ("blorf", None),
         ("puente", None),
+        ("ny", None),
+        ("js", None),
+        ("hhd", None),
+        ("ms", None),
     ],
 )
 def test_a_word_is_listed_with_its_dictionary(words: Lexicon, word: str, tier: Tier | None) -> None:
@@ -183,3 +187,32 @@ def test_all_words_and_all_forms_at_once_agree_with_one_by_one(words: Lexicon) -
     assert ("run", "running") in pairs
     for lemma, form in pairs[::2000]:
         assert lemma in {reading.lemma for reading in words.readings(form)}
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_short_words_without_a_vowel_were_read_by_hand(words: Lexicon, size: int) -> None:
+    """Abbreviations and letters' plurals are no words, however the lists have them."""
+    short = {w for w in words.word_list(Tier.ALL) if len(w) == size and not set(w) & set("aeiouy")}
+    sounds = {"brr", "hm", "hmm", "mm", "nth", "pht", "pst", "sh", "shh", "ssh", "tsk", "zzz"}
+    assert short <= sounds | {"cwm", "pwn"}
+
+
+@pytest.mark.parametrize(
+    ("word", "tier"),
+    [
+        ("app", Tier.COMMON),
+        ("vlogging", Tier.COMMON),
+        ("petrichor", Tier.ALL),
+        ("aa", Tier.ALL),
+    ],
+)
+def test_what_we_list_ourselves_says_so(words: Lexicon, word: str, tier: Tier) -> None:
+    listing = words.listing(word)
+    assert listing
+    assert (listing.tier, listing.dictionary) == (tier, "Trilogue's own list")
+
+
+def test_what_is_no_word_may_still_be_said(words: Lexicon) -> None:
+    """A clue may speak of New York by its letters."""
+    assert words.listing("ny") is None
+    assert words.is_spoken("ny")

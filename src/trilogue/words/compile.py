@@ -14,7 +14,7 @@ from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
-from trilogue.words.interface import Pos
+from trilogue.words.interface import OWN_SIZES, Pos
 
 FORMAT = 3
 POS = {"n": Pos.NOUN, "v": Pos.VERB, "a": Pos.ADJECTIVE, "s": Pos.ADJECTIVE, "r": Pos.ADVERB}
@@ -79,13 +79,22 @@ def facts(name: str) -> Iterator[list[str]]:
 def add_facts(db: sqlite3.Connection) -> set[str]:
     """Words, names, frequencies and foreign words; returns the words."""
     words = list(facts("words.xz"))
-    db.executemany("INSERT INTO words VALUES (?, ?)", ((w, int(size)) for w, size, _ in words))
+    sizes = {word: int(size) for word, size, _ in words} | read_by_hand()
+    standing = {word: size for word, size in sizes.items() if size}
+    db.executemany("INSERT INTO words VALUES (?, ?)", sorted(standing.items()))
     zipf = [(w, int(z)) for w, _, z in words] + [(w, int(z)) for w, z in facts("spoken.xz")]
     db.executemany("INSERT INTO zipf VALUES (?, ?)", zipf)
     names = {name.lower() for (name,) in facts("names.xz")}
     db.executemany("INSERT INTO names VALUES (?)", ((name,) for name in sorted(names)))
     db.executemany("INSERT INTO tongues VALUES (?, ?)", facts("foreign.xz"))
-    return {word for word, _, _ in words}
+    return set(standing)
+
+
+def read_by_hand() -> dict[str, int]:
+    """What SCOWL lacks, with our own size, and what it should not have, with none."""
+    text = files("trilogue.words").joinpath("facts", "listed.tsv").read_text("utf-8")
+    rows = (line.split("\t") for line in text.splitlines()[1:])
+    return {word: 0 if stands == "no" else OWN_SIZES[stands] for word, stands in rows}
 
 
 # WordNet

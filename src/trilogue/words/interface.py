@@ -8,6 +8,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
+# The sizes of words that we list ourselves: SCOWL has none of these.
+OWN_SIZES = {"common": 59, "rare": 79}
+
 
 class Pos(StrEnum):
     """Parts of speech."""

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
-from trilogue.words.interface import Listing, Pos, Reading, Sense, Tier
+from trilogue.words.interface import OWN_SIZES, Listing, Pos, Reading, Sense, Tier
 from trilogue.words.remembered import remembered
 from trilogue.words.vectors import Vectors
 
@@ -44,7 +44,8 @@ class Lookup:
         if found is None:
             return None
         tier = Tier.COMMON if found <= COMMON_SIZE else Tier.ALL
-        return Listing(word, tier, f"SCOWL, size {found}")
+        is_own = found in OWN_SIZES.values()
+        return Listing(word, tier, "Trilogue's own list" if is_own else f"SCOWL, size {found}")
 
     @remembered
     def is_name(self, word: str) -> bool:

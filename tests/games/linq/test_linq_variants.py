@@ -194,6 +194,7 @@ def test_a_poor_spy_owes_the_bank_nothing_for_a_rival() -> None:
     scene = dealt(RIVALS, [(0, 1), (2, 3)]).rich([0, 3, 3, 3, 3, 3])
     settled(scene, {0: (0, 2), 1: (1, 0), 2: (2, 3), 3: (3, 2), 4: (0, 2), 5: (1, 3)})
     assert not any(payment.payer == 0 for payment in scene.ledger)
+    assert not any(payment.payer is payment.payee is None for payment in scene.ledger)
     assert scene.state.points[0] == 0
 
 

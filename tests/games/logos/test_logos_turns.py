@@ -155,6 +155,18 @@ def test_an_empty_bag_is_made_up_for_from_the_pile_by_choice() -> None:
     assert table.view(1).sides[0].shown == "".join(sorted(pile[:2]))
 
 
+def test_nobody_tops_up_once_they_have_swapped() -> None:
+    """Logos 9: the pile fills the hand before the swap, and the refusal says so."""
+    table = Table(config=Config(all_tiles=True))
+    table.keep_in_bag(11)
+    table.set(pile=table.state.bag[3:], bag=table.state.bag[:3])
+    table.roll(Face.LOGOS)
+    pile = table.state.pile
+    table.do(a.SwapTiles(table.view(0).hand[0], pile[0]))
+    assert table.view(0).may_top_up == 0
+    assert table.refused(a.TopUp(pile[1])) == "swapped_already"
+
+
 def test_nobody_tops_up_while_the_bag_has_tiles() -> None:
     """Logos 9."""
     table = Table()

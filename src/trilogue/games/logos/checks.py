@@ -82,6 +82,8 @@ def check_tiles(state: State, tiles: tuple[crossword.Tile, ...]) -> Rejected | N
 
 
 def _check_top_up(state: State, letters: str) -> Rejected | None:
+    if state.has_swapped:  # Logos 9
+        return Rejected("swapped_already", "tiles from the pile before the swap, not after it")
     room = hand.may_top_up(state)
     if not 1 <= len(letters) <= room:  # Logos 9
         return Rejected("no_room", f"at most {room} tiles, once the bag is empty")
