@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import gzip
 import os
 import shutil
@@ -9,6 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from gallery import build_gallery
 from hypothesis import settings
 from live import PATIENCE
 from playwright.async_api import Browser, async_playwright
@@ -113,4 +115,16 @@ def pictures(request: pytest.FixtureRequest) -> Path:
     """Where screenshots go, to be looked at."""
     folder = request.config.rootpath / "build" / "pictures"
     folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+@pytest.fixture(scope="session")
+def gallery(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """The gallery, built once for all who test side by side, where nothing is shipped from."""
+    own = tmp_path_factory.getbasetemp()
+    folder = (own if worker_id == "master" else own.parent) / "gallery"
+    with (folder.with_suffix(".lock")).open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not folder.exists():
+            build_gallery(folder)
     return folder

@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import re
-import subprocess
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlsplit
 
 import pytest
+from gallery import ROOT, fail_for, visit
 from people import DESKTOP, PHONE, Person
 from play import fresh_word
-from playwright.async_api import Browser, Locator, Page, Route, expect
+from playwright.async_api import Browser, Locator, Page, expect
 from process import Process
 from test_alone import done_with
 
-ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-SITE = "https://gallery.test"
 
 # A scene in the light, then in the dark: there all is the same but what has to do with colour.
 LOOK = """async (scene) => {
@@ -113,45 +109,6 @@ MOVING = """async (scene) => {
 }"""
 
 
-@pytest.fixture(scope="session")
-def gallery(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """The gallery, built once for all who test side by side, where nothing is shipped from."""
-    own = tmp_path_factory.getbasetemp()
-    folder = (own if worker_id == "master" else own.parent) / "gallery"
-    with (folder.with_suffix(".lock")).open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        if not folder.exists():
-            build_gallery(folder)
-    return folder
-
-
-def build_gallery(folder: Path) -> None:
-    built = subprocess.run(
-        [ROOT / "scripts" / "npm", "exec", "--", "vite", "build", "--mode", "gallery",
-         "--outDir", folder, "--emptyOutDir", "--logLevel", "warn"],
-        capture_output=True, text=True, check=False,
-    )  # fmt: skip
-    assert built.returncode == 0, built.stderr
-
-
-async def visit(browser: Browser, gallery: Path, size: dict[str, int], lang: str = "en") -> Page:
-    """Open the gallery; there is no server, its files are handed over one by one."""
-    context = await browser.new_context(viewport=size, reduced_motion="reduce")  # type: ignore[arg-type]
-
-    async def hand_over(route: Route) -> None:
-        path = gallery / urlsplit(route.request.url).path.lstrip("/")
-        if path.is_file():
-            await route.fulfill(path=path)
-        else:
-            await route.fulfill(status=404)
-
-    await context.route(f"{SITE}/**", hand_over)
-    page = await context.new_page()
-    await page.goto(f"{SITE}/gallery.html?lang={lang}")
-    await page.wait_for_function("window.gallery")
-    return page
-
-
 async def faults(page: Page, look: str, *, leave_out: str = "none of them") -> list[str]:
     """Go through every scene, and tell what was found in it."""
     found: list[str] = []
@@ -165,11 +122,6 @@ async def faults(page: Page, look: str, *, leave_out: str = "none of them") -> l
             at = f"{name}, {size['width']} px wide"
             found += [f"{at}: {fault}" for fault in await page.evaluate(look, name)]
     return found
-
-
-def fail_for(found: list[str]) -> None:
-    if found:
-        pytest.fail("\n".join(found), pytrace=False)
 
 
 @pytest.mark.lasts(80)

@@ -8,12 +8,19 @@ import type { Scene } from "./scene";
 /*
  * The gallery shows the real screens with made-up frames, one scene at a time:
  * /gallery.html?scene=words&theme=dark&lang=de. Without a scene it lists them all.
- * Tests go from scene to scene without a reload: `await gallery.show("words")`.
+ * Tests go from scene to scene without a reload: `await gallery.show("words")`, or with a strip
+ * under the bar: `await gallery.show("words", "knock")`.
  */
 
 declare global {
   interface Window {
-    gallery: { names: readonly string[]; show: (name: string) => Promise<void> };
+    gallery: {
+      names: readonly string[];
+      /** Those at a table, which any strip may lie over. */
+      tables: readonly string[];
+      strips: readonly string[];
+      show: (name: string, strip?: string) => Promise<void>;
+    };
   }
 }
 
@@ -34,8 +41,14 @@ async function open(on: HTMLElement) {
   await speak(firstSpoken([asked.get("lang") ?? ""]));
   const { SCENES } = await import("./scenes");
   await fetchAll();
-  await show(on, SCENES, asked.get("scene") ?? "");
-  window.gallery = { names: Object.keys(SCENES), show: (name) => show(on, SCENES, name) };
+  const { STRIPS } = await import("./strips");
+  await show(on, SCENES, asked.get("scene") ?? "", asked.get("strip") ?? "");
+  window.gallery = {
+    names: Object.keys(SCENES),
+    tables: Object.keys(SCENES).filter((name) => isAtTable(SCENES[name])),
+    strips: STRIPS,
+    show: (name, strip) => show(on, SCENES, name, strip),
+  };
 }
 
 /** No scene waits for a part of the page to arrive. */
@@ -45,13 +58,17 @@ async function fetchAll() {
   await Promise.all([...screens.map((load) => load()), ...COVERS.map(({ id }) => loadKit(id))]);
 }
 
-async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string) {
+function isAtTable(scene: Scene | undefined): boolean {
+  return scene !== undefined && "frame" in scene && scene.frame !== null && !scene.press;
+}
+
+async function show(on: HTMLElement, scenes: Record<string, Scene>, name: string, strip = "") {
   if (shown) await unmount(shown);
   await clearUp();
   const scene = scenes[name];
   if (!scene) shown = await list(on, Object.keys(scenes));
   else if ("path" in scene) shown = await showRoute(on, scene);
-  else shown = await showTable(on, scene);
+  else shown = await showTable(on, scene, strip);
   await settle();
   if (language() !== "en") return; // buttons go by their English names
   for (const button of scene?.press ?? []) {
@@ -91,12 +108,14 @@ async function showRoute(on: HTMLElement, scene: Extract<Scene, { path: string }
   return mount(App, { target: on });
 }
 
-async function showTable(on: HTMLElement, scene: Exclude<Scene, { path: string }>) {
-  const [{ default: TableScreen }, { stagedTable }] = await Promise.all([
+async function showTable(on: HTMLElement, scene: Exclude<Scene, { path: string }>, strip: string) {
+  const [{ default: TableScreen }, { stagedTable }, { withStrip }] = await Promise.all([
     import("../screens/TableScreen.svelte"),
     import("./stage"),
+    import("./strips"),
   ]);
-  const table = stagedTable(scene.frame, scene.status, scene.isSlow);
+  const { frame, status, isSlow } = withStrip(scene, strip);
+  const table = stagedTable(frame, status, isSlow);
   return mount(TableScreen, { target: on, props: { table } });
 }
 

@@ -1,19 +1,43 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
 import { game, view } from "../gallery/linq/fixtures";
-import { stripFor, type Around } from "./strips";
+import { members } from "../gallery/table";
+import { gone, stripFor, type Around } from "./strips";
 
-const ALL: Around = { isLost: true, isMoving: true, isKnocked: true, isPlayedFor: true };
+const NONE: Around = {
+  isLost: false,
+  isMoving: false,
+  isKnocked: false,
+  isPlayedFor: false,
+  isLookingOn: false,
+  hasTip: false,
+};
+const GONE = members(6).map((member, seat) => ({ ...member, present: seat !== 2 }));
+const PAUSED = game(view(), {
+  paused: true,
+  undo: { may_ask: false, by: "member-1", asked: true },
+  members: GONE,
+});
 const ASKED = game(view(), { undo: { may_ask: false, by: "member-1", asked: true } });
-const OFFERED = game(view(), { undo: { may_ask: true, by: null, asked: false } });
+const OFFERED = game(view(), { undo: { may_ask: true, by: null, asked: false }, members: GONE });
+const BACK = game(view(), { undo: { may_ask: true, by: null, asked: false } });
 
 it("shows one strip at a time, in the order in which they matter", () => {
-  expect(stripFor(ASKED, ALL)).toBe("offline");
-  expect(stripFor(ASKED, { ...ALL, isLost: false })).toBe("moving");
-  expect(stripFor(ASKED, { ...ALL, isLost: false, isMoving: false })).toBe("undo");
-  const calm = { ...ALL, isLost: false, isMoving: false };
-  expect(stripFor(OFFERED, calm)).toBe("knock");
-  expect(stripFor(OFFERED, { ...calm, isKnocked: false })).toBe("played");
-  expect(stripFor(OFFERED, { ...calm, isKnocked: false, isPlayedFor: false })).toBe("offer");
-  expect(stripFor(game(view()), { ...calm, isKnocked: false, isPlayedFor: false })).toBeNull();
+  const told = { ...NONE, isKnocked: true, isPlayedFor: true, isLookingOn: true, hasTip: true };
+  expect(stripFor(PAUSED, { ...told, isLost: true, isMoving: true })).toBe("offline");
+  expect(stripFor(PAUSED, { ...told, isMoving: true })).toBe("moving");
+  expect(stripFor(PAUSED, told)).toBe("paused");
+  expect(stripFor(ASKED, told)).toBe("undo");
+  expect(stripFor(OFFERED, told)).toBe("knock");
+  expect(stripFor(OFFERED, { ...told, isKnocked: false })).toBe("played");
+  expect(stripFor(OFFERED, { ...NONE, isLookingOn: true, hasTip: true })).toBe("looking_on");
+  expect(stripFor(OFFERED, { ...NONE, hasTip: true })).toBe("away");
+  expect(stripFor(BACK, { ...NONE, hasTip: true })).toBe("offer");
+  expect(stripFor(game(view()), { ...NONE, hasTip: true })).toBe("tip");
+  expect(stripFor(game(view()), NONE)).toBeNull();
+});
+
+it("counts who has lost the line, but not before the game", () => {
+  expect(gone(OFFERED).map(({ name }) => name)).toEqual(["Chloe"]);
+  expect(gone({ table: { ...OFFERED.table, phase: "lobby" } })).toEqual([]);
 });

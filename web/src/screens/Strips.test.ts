@@ -1,9 +1,11 @@
-import { render, screen } from "@testing-library/svelte";
-import { expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen } from "@testing-library/svelte";
+import { tick } from "svelte";
+import { beforeEach, describe, expect, it } from "vitest";
 import { loadKit } from "../games";
 import { game, view } from "../gallery/linq/fixtures";
 import { stagedTable } from "../gallery/stage";
 import { Doorbell } from "../lib/door.svelte";
+import { settings } from "../lib/settings.svelte";
 import type { Act } from "../lib/socket";
 import Strips from "./Strips.svelte";
 
@@ -51,3 +53,53 @@ it("tells what the house played, until that is closed", async () => {
   await Promise.resolve();
   expect(screen.queryByRole("status")).toBeNull();
 });
+
+describe("tips", () => {
+  beforeEach(() => {
+    localStorage.clear();
+    settings.tips = true;
+  });
+
+  it("come one at a time, and never again once understood", async () => {
+    show({});
+    const first = note()?.textContent;
+    await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+    expect(note()?.textContent).toBeDefined();
+    expect(note()?.textContent).not.toBe(first);
+    cleanup();
+    show({});
+    expect(note()?.textContent).not.toBe(first);
+  });
+
+  it("leave the focus at the head of the screen when the last is gone", async () => {
+    document.body.insertAdjacentHTML("beforeend", "<main><h2 tabindex='-1'>Your turn.</h2></main>");
+    show({});
+    while (note()) {
+      screen.getByRole("button", { name: "Understood" }).focus();
+      await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+    }
+    await expect.poll(() => document.activeElement?.textContent).toBe("Your turn.");
+    document.querySelector("main")?.remove();
+  });
+
+  it("keep quiet when asked to, and begin anew when switched on again", async () => {
+    show({});
+    const first = note()?.textContent;
+    await fireEvent.click(screen.getByRole("button", { name: "Understood" }));
+    settings.tips = false;
+    await tick();
+    expect(note()).toBeNull();
+    settings.tips = true;
+    await tick();
+    expect(note()?.textContent).toBe(first);
+  });
+
+  it("wait until nothing more important is said", () => {
+    show({ knocks: KNOCKS });
+    expect(note()).toBeNull();
+  });
+});
+
+function note(): HTMLElement | null {
+  return screen.queryByRole("note", { name: "Tip" });
+}

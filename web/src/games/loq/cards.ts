@@ -1,4 +1,4 @@
-import type { CardId, Grade, RoundCard } from "../../wire/loq";
+import type { CardId, Grade, RoundCard, TurnView } from "../../wire/loq";
 
 interface Printed {
   title: string;
@@ -51,6 +51,28 @@ export const GRADES: Record<Grade, Printed> = {
   excellent: { title: "Excellent", text: "Take a bow, all of you." },
   sensational: { title: "Sensational", text: "Nobody at this table needs many words any more." },
 };
+
+/** The twist in a word or two, beside the name of its card. */
+const SHORT: Record<CardId, string> = {
+  first_round: "no twist",
+  three_words: "for each entry",
+  one_guess: "for each entry",
+  level_up: "one higher",
+  first_letter: "may be told",
+  memory: "answer later",
+  penalty: "key word or −2",
+  one_syllable: "in every word",
+  questions: "in every clue",
+  last_round: "one more each",
+  house_rules: "",
+};
+
+/** What holds in this turn, as short as a strip on a phone needs it. */
+export function inShort({ id }: RoundCard, { ease, rule }: TurnView): string {
+  const parts = [ease === "no_twist" ? "without the twist" : SHORT[id]];
+  if (rule.all_play) parts.push("all play");
+  return parts.filter(Boolean).join(", ");
+}
 
 /** What a card says; on House Rules what the table wrote, if it wrote something. */
 export function cardText({ id, house_rules }: RoundCard): string {

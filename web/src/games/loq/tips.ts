@@ -14,6 +14,12 @@ const CLUE = tip(
   15,
   "No word of the entry, nothing derived from it, no letters, rhymes or translations.",
 );
+const CLUE_WITH_LETTER = tip(
+  "clue",
+  29,
+  "First letters are free in this round. No word of the entry, nothing derived from it, no rhymes.",
+);
+const MARK = tip("mark", 26, "Tap an entry as soon as it is guessed.");
 const LEVELS = tip("levels", 13, "When all five entries have been guessed, the next level opens.");
 const RECALL = tip(
   "recall",
@@ -36,18 +42,13 @@ const TALLY = tip(
   "You may dispute an entry before you go on, each entry once. The others vote.",
 );
 
-/** What a newcomer to LOQ needs at this moment, the most important first. */
+/** What a newcomer to LOQ needs at this moment, the most important first; nobody reads in a turn. */
 export function tipsFor(view: View): readonly Tip[] {
   const { turn } = view;
-  if (view.you === null || !turn) return [];
-  if (view.vote) return [vote(view.vote.kind)];
+  if (view.you === null || !turn || view.vote) return [];
   switch (view.phase) {
     case "ready":
-      return [...(isDescriber(view) ? start(view, turn) : []), CARD, ...key(view, turn)];
-    case "describing":
-      return describing(view, turn);
-    case "recall":
-      return view.your_side === turn.side ? [RECALL] : call(view);
+      return [CARD, ...coming(view, turn), ...key(view, turn)];
     case "tally":
       return view.may.includes("dispute") ? [TALLY] : [];
     default:
@@ -55,11 +56,17 @@ export function tipsFor(view: View): readonly Tip[] {
   }
 }
 
-function describing(view: View, turn: TurnView): readonly Tip[] {
+/** What this viewer will need once the time runs. */
+function coming(view: View, turn: TurnView): readonly Tip[] {
   const { memory, all_play } = turn.rule;
-  const levels = memory || turn.is_barred ? [] : [LEVELS];
+  const levels = memory ? [RECALL] : [LEVELS];
   if (isDescriber(view))
-    return [...(memory ? [memoryOf(true)] : []), CLUE, ...mark(view), ...judged(view), ...levels];
+    return [
+      ...start(view, turn),
+      ...(memory ? [memoryOf(true)] : []),
+      ...clues(view, turn),
+      ...levels,
+    ];
   if (isMate(view))
     return [...(memory ? [memoryOf(false)] : guess(view, turn)), ...call(view), ...levels];
   return [...(all_play && !memory ? [BLOCK] : []), ...call(view)];
@@ -83,27 +90,28 @@ function key({ round, rounds }: View, turn: TurnView): readonly Tip[] {
   ];
 }
 
-function mark({ may }: View): readonly Tip[] {
-  if (!may.includes("mark_guessed")) return [];
-  return [tip("mark", 26, "Tap an entry as soon as it is guessed.")];
+/** What holds for clues, said or typed. */
+function clues({ config }: View, turn: TurnView): readonly Tip[] {
+  const told = turn.rule.twist === "first_letter" ? CLUE_WITH_LETTER : CLUE;
+  if (config.talk === "spoken") return [told, MARK];
+  return config.talk === "typed"
+    ? [told, judged(config.warn_only)]
+    : [told, MARK, judged(config.warn_only)];
 }
 
 /** Where clues are typed, the house reads them first. */
-function judged({ may, config }: View): readonly Tip[] {
-  if (!may.includes("give_clue")) return [];
-  return [
-    config.warn_only
-      ? tip(
-          "judged",
-          19,
-          "The house judges what you type. Here an invalid clue is refused and costs nothing.",
-        )
-      : tip(
-          "judged",
-          18,
-          "The house judges what you type. An invalid clue loses an entry and bars the next level.",
-        ),
-  ];
+function judged(isWarning: boolean): Tip {
+  return isWarning
+    ? tip(
+        "judged",
+        19,
+        "The house judges what you type. Here an invalid clue is refused and costs nothing.",
+      )
+    : tip(
+        "judged",
+        18,
+        "The house judges what you type. An invalid clue loses an entry and bars the next level.",
+      );
 }
 
 /** In 1 Guess the round card says it all. */
@@ -136,12 +144,7 @@ function memoryOf(isDescriber: boolean): Tip {
   );
 }
 
-function call({ may }: View): readonly Tip[] {
-  return may.includes("call_invalid") ? [CALL] : [];
-}
-
-function vote(kind: "invalid" | "dispute"): Tip {
-  return kind === "invalid"
-    ? tip("vote", 20, "The call stands unless most of the votes cast overturn it.")
-    : tip("vote", 41, "The dispute succeeds if most of the votes cast agree.");
+/** Spoken clues are judged by those who hear them. */
+function call({ config }: View): readonly Tip[] {
+  return config.talk === "typed" ? [] : [CALL];
 }

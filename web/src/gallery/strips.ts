@@ -1,0 +1,36 @@
+import type { LineStatus } from "../lib/socket";
+import type { StripKind } from "../lib/strips";
+import type { Frame, TableView } from "../wire/messages";
+import { played, type Scene } from "./scene";
+
+/** A scene at a table. */
+type AtTable = Extract<Scene, { status: LineStatus }>;
+
+const AWAY: LineStatus = { kind: "waiting", tries: 3, until: Number.MAX_SAFE_INTEGER };
+
+/** What has to be so that a strip is shown: the frame, or the line. */
+const CAUSES: Partial<Record<StripKind, (table: TableView) => Partial<TableView>>> = {
+  paused: () => ({ paused: true }),
+  undo: () => ({ undo: { may_ask: false, by: "member-1", asked: true } }),
+  knock: () => ({ knocks: [{ id: "5c0ffee5", name: "Maximiliane III", times: 2 }] }),
+  played: () => ({ played_for_you: played() }),
+  away: (table) => ({
+    members: table.members.map((m, i) => (i === 1 ? { ...m, present: false, stand_in: true } : m)),
+  }),
+  offer: () => ({ undo: { may_ask: true, by: null, asked: false } }),
+};
+
+/** The strips that any scene at a table can be shown with. */
+export const STRIPS: readonly string[] = ["offline", "moving", ...Object.keys(CAUSES)];
+
+/** The same scene with a strip under its bar. */
+export function withStrip(scene: AtTable, strip: string): AtTable {
+  if (strip === "offline") return { ...scene, status: AWAY };
+  if (strip === "moving") return { ...scene, isSlow: true };
+  const change = CAUSES[strip as StripKind];
+  return change && scene.frame ? { ...scene, frame: changed(scene.frame, change) } : scene;
+}
+
+function changed(frame: Frame, change: (table: TableView) => Partial<TableView>): Frame {
+  return { ...frame, table: { ...frame.table, ...change(frame.table) } };
+}
