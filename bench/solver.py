@@ -169,9 +169,9 @@ def start_up() -> dict[str, Any]:
     house = house_lexicon()
     figures: dict[str, Any] = {}
     for tier in Tier:
-        words, forms = house.word_list(tier), house.inflections()
+        words = house.word_list(tier)
         figures[f"graph of {len(words):,} words, built, s"] = round(
-            timed(lambda words=words, forms=forms: build(words, forms)),  # type: ignore[misc]
+            timed(lambda words=words: build(words)),  # type: ignore[misc]
             2,
         )
         path = kept_graph(tier=tier)

@@ -43,24 +43,25 @@ def points(
     board: Board,
     tiles: Sequence[Tile],
     words: Collection[str],
-    inflections: Collection[tuple[str, str]],
     config: Config,
+    suffix_rule: bool = True,
 ) -> int | None:
     """What a play scores, or None if it may not be made or forms what is no word."""
     found = crossword.runs(board, tiles)
     if any(run.word not in words for run in found) or crossword.fault(board, tiles, config):
         return None
-    inflected = [(run.base, run.word) in inflections for run in found if run.base]
-    return sum(word.points for word in crossword.scored(found, inflected, config))
+    if not suffix_rule:
+        return sum(crossword.full_points(run.word, config) for run in found)
+    return sum(word.points for word in crossword.scored(found, config))
 
 
 def best(
     board: Board,
     rack: Sequence[str],
     words: Collection[str],
-    inflections: Collection[tuple[str, str]],
     config: Config,
+    suffix_rule: bool = True,
 ) -> int:
     """The most points of any play; 0 if there is none."""
-    scores = (points(board, tiles, words, inflections, config) for tiles in plays(board, rack))
+    scores = (points(board, tiles, words, config, suffix_rule) for tiles in plays(board, rack))
     return max((score for score in scores if score is not None), default=0)

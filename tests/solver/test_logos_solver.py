@@ -12,19 +12,25 @@ from msgspec.structs import replace
 
 from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import FARTHEST, Cell, Tile
+from trilogue.games.logos.growth import new_by_meaning
 from trilogue.games.logos.options import Config, TwoLetters
 from trilogue.solver import search
-from trilogue.solver.graph import build, is_suffix_growth
+from trilogue.solver.graph import build
 from trilogue.solver.search import Solver
 from trilogue.solver.solution import Solution
 
 LETTERS = "AESD"
-Pairs = set[tuple[str, str]]
+NEW_WORDS = [  # such as ADDED after AD, SEED after SEE
+    (base, form)
+    for form, after in sorted(new_by_meaning().items())
+    for base in sorted(after)
+    if len(form) < 6 and set(base + form) <= set(LETTERS)
+]
 
 
 def random_words(chance: Random, size: int) -> set[str]:
-    """Words of two to five letters, many of them another with a suffix."""
-    words: set[str] = set()
+    """Words of two to five letters, many of them another with a suffix, some new by meaning."""
+    words = {word for pair in chance.sample(NEW_WORDS, size // 6) for word in pair}
     while len(words) < size:
         length = chance.choice((2, 2, 3, 3, 3, 4, 5))
         word = "".join(chance.choices(LETTERS, k=length))
@@ -48,27 +54,18 @@ def random_board(chance: Random, size: int) -> dict[Cell, str]:
     return board
 
 
-def inflections_among(chance: Random, words: set[str]) -> Pairs:
-    """Some of the pairs that the suffix rule can mean."""
-    forms = sorted(words)
-    bases = sorted({form[:length] for form in forms for length in range(2, len(form))})
-    pairs = [(base, form) for base in bases for form in forms if is_suffix_growth(base, form)]
-    return {pair for pair in pairs if chance.random() < 0.6}
-
-
 class Position:
     """A small position drawn by chance, under options drawn by chance."""
 
     def __init__(self, seed: int, tiles: int, letters: int) -> None:
         chance = Random(seed)
         self.words = random_words(chance, chance.choice((6, 15, 40)))
-        self.inflections = inflections_among(chance, self.words)
         self.board = random_board(chance, letters)
         self.rack = "".join(chance.choices(LETTERS, k=tiles))
         values = tuple(chance.randrange(21) for _ in range(26)) if chance.random() < 0.3 else ()
         self.config = Config(values=values, two_letters=chance.choice(list(TwoLetters)))
         self.suffix_rule = chance.random() < 0.7
-        graph = build(self.words, self.inflections)
+        graph = build(self.words)
         self.solver = Solver(graph, self.config, suffix_rule=self.suffix_rule)
 
     def check(self, solution: Solution) -> None:
@@ -78,17 +75,18 @@ class Position:
         if not solution.placed:
             assert solution.score == 0
             return
-        pairs: Pairs = self.inflections if self.suffix_rule else set()
-        said = brute.points(self.board, solution.placed, self.words, pairs, self.config)
-        assert said == solution.score
+        assert self.points(solution.placed) == solution.score
         rest = list(self.rack)
         for tile in solution.placed:
             rest.remove(tile.letter)
 
     def best(self) -> int:
         """By trying everything."""
-        pairs: Pairs = self.inflections if self.suffix_rule else set()
-        return brute.best(self.board, self.rack, self.words, pairs, self.config)
+        return brute.best(self.board, self.rack, self.words, self.config, self.suffix_rule)
+
+    def points(self, play: tuple[Tile, ...]) -> int | None:
+        """What the rules give for it."""
+        return brute.points(self.board, play, self.words, self.config, self.suffix_rule)
 
 
 seeds = st.integers(0, 2**32)
@@ -189,13 +187,10 @@ def test_plays_in_one_line_are_counted_and_the_best_is_known(
     seed: int, tiles: int, letters: int
 ) -> None:
     position = Position(seed, tiles, letters)
-    pairs: Pairs = position.inflections if position.suffix_rule else set()
     scores = [
         score
         for play in brute.plays(position.board, position.rack)
-        if is_one_line(position.board, play)
-        and (score := brute.points(position.board, play, position.words, pairs, position.config))
-        is not None
+        if is_one_line(position.board, play) and (score := position.points(play)) is not None
     ]
     found = position.solver.one_line_plays(position.board, position.rack)
     assert found == (len(scores), max(scores, default=0))

@@ -28,12 +28,8 @@ class PlainLanguage:
 
     def __init__(self) -> None:
         self.words: set[str] = set()
-        self.inflections: set[tuple[str, str]] = set()
         self.related: set[str] = set()
         self.definition = Verdict.STANDS
-
-    def is_inflection(self, base: str, form: str) -> bool:
-        return (base, form) in self.inflections
 
     def refusal(self, card: Card, answer: str, more_prefixes: bool) -> str | None:
         prefixes = ("un", "in", "dis", "non") if more_prefixes else ("un",)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from trilogue.games.logos.crossword import ACROSS, Run
+from trilogue.games.logos.growth import bases
 
 WORD = 26  # the bit that says that a word ends here
 LONGEST_BASE = 62  # letters that a base may have: one bit each
@@ -23,8 +23,8 @@ class Graph(NamedTuple):
     grown: NDArray[np.int64]  # bit n: an inflection of its first n letters, as Logos 14 has it
 
 
-def build(words: Iterable[str], inflections: Iterable[tuple[str, str]] = ()) -> Graph:
-    """The graph of these words; of the pairs (base, form) those that the suffix rule can mean."""
+def build(words: Iterable[str]) -> Graph:
+    """The graph of these words; by the suffix rule they score less after some beginnings."""
     listed = sorted({word.upper() for word in words if len(word) > 1})
     for word in listed:
         if not (word.isascii() and word.isalpha()):
@@ -33,20 +33,13 @@ def build(words: Iterable[str], inflections: Iterable[tuple[str, str]] = ()) -> 
         return Graph(np.zeros(1, np.uint32), np.zeros(1, np.int32), np.zeros(1, np.int64))
     marks, first, ends = _levels(np.array(listed, dtype=bytes))
     grown = np.zeros(len(marks), np.int64)
-    node_of = dict(zip(listed, ends.tolist(), strict=True))
-    for base, form in inflections:
-        node = node_of.get(form.upper())
-        if node is not None and is_suffix_growth(base.upper(), form.upper()):
-            grown[node] |= np.int64(1) << np.int64(len(base))
+    grown[ends] = [_grown_from(word) for word in listed]
     return Graph(marks, first, grown)
 
 
-def is_suffix_growth(base: str, form: str) -> bool:
-    """Logos 14: whether the form is the base with one of the suffixes, by its letters alone."""
-    if not form.startswith(base) or not 1 < len(base) < min(len(form), LONGEST_BASE):
-        return False
-    fresh = tuple(i >= len(base) for i in range(len(form)))
-    return Run(form, (0, 0), ACROSS, fresh).base == base
+def _grown_from(word: str) -> int:
+    """Logos 14: a bit for the length of each base that the word would only be a form of."""
+    return sum(1 << len(base) for base in bases(word) if len(base) < LONGEST_BASE)
 
 
 def _levels(

@@ -201,13 +201,9 @@ class Solver:
     def words(self, board: Board, placed: Sequence[Tile]) -> tuple[Word, ...]:
         """The words of a play and their points, by the game's own rules."""
         found = crossword.runs(board, placed)
-        inflected = [self.is_inflection(run.base, run.word) for run in found if run.base]
-        return crossword.scored(found, inflected, self.config)
-
-    def is_inflection(self, base: str, form: str) -> bool:
-        """Logos 14: what the graph was told of this pair; never without the suffix rule."""
-        node = self._node(form)
-        return self.suffix_rule and bool(self.graph.grown[node] >> np.int64(len(base)) & 1)
+        if self.suffix_rule:
+            return crossword.scored(found, self.config)
+        return tuple(Word(run.word, crossword.full_points(run.word, self.config)) for run in found)
 
     def is_word(self, word: str) -> bool:
         """Whether the graph holds this word."""

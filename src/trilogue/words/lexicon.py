@@ -44,12 +44,6 @@ class Lexicon(Families):
         rows = self._db.execute("SELECT word FROM words WHERE size <= ? ORDER BY word", (size,))
         return [word for (word,) in rows]
 
-    def inflections(self) -> list[tuple[str, str]]:
-        """Every word with each of its other forms: what `readings` says of all words at once."""
-        return self._db.execute(
-            "SELECT DISTINCT lemma, form FROM forms WHERE form <> lemma ORDER BY form, lemma"
-        ).fetchall()
-
     def glosses(self) -> Iterator[tuple[str, int, str]]:
         """Every word with each of its senses: their place, the commonest being 0, and their gloss."""
         yield from self._db.execute(

@@ -127,7 +127,6 @@ def test_lost_turns_add_up() -> None:
     table.challenge(2)
     assert table.state.player == 1
     table.language.words |= {"TON", "TENS", "TO"}
-    table.language.inflections.add(("TEN", "TENS"))
     table.logos("SAEIOUUO")
     table.do(a.PlaceTiles((laid("S", 3)[0],)))
     table.challenge(2)

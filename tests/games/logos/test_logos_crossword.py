@@ -125,12 +125,10 @@ def test_two_letter_words_are_an_option(rule: TwoLetters, points: int, refused: 
 # the suffix rule
 
 
-def grown(old: str, added: str, *, inflects: bool = True, lay: str = "") -> dict[str, int]:
+def grown(old: str, added: str, *, lay: str = "") -> dict[str, int]:
     """What a word scores when these letters are laid after it; `lay` lay behind already."""
     table = Table()
     table.lay_down(cross(laid(old), laid(lay, len(old) + len(added) - 1, 0, down=True)))
-    if inflects:
-        table.language.inflections.add((old, old + added))
     needed = added[:-1] if lay else added
     table.logos(needed + "AEIOTNRS"[: 8 - len(needed)])
     table.do(a.PlaceTiles(laid(needed, len(old))))
@@ -147,6 +145,10 @@ def grown(old: str, added: str, *, inflects: bool = True, lay: str = "") -> dict
         ("BAKE", "D", 2),
         ("BUILD", "ING", 5),
         ("RUN", "NING", 7),
+        ("VLOG", "GING", 7),
+        ("BLOG", "S", 2),
+        ("ZED", "S", 2),
+        ("XQZ", "S", 2),
     ],
 )
 def test_a_word_that_only_grows_scores_what_was_added(old: str, added: str, points: int) -> None:
@@ -159,13 +161,25 @@ def test_added_letters_count_wherever_they_came_from() -> None:
     assert grown("BOX", "ES", lay="SEA") == {"BOXES": 3}
 
 
-def test_a_new_word_by_meaning_scores_in_full() -> None:
-    """Logos 14: NEW to NEWS is no inflection, and the referee says so."""
-    assert grown("NEW", "S", inflects=False) == {"NEWS": 2 + 1 + 5 + 2}
+@pytest.mark.parametrize(
+    ("old", "added", "points"),
+    [
+        ("NEW", "S", 10),
+        ("BRAS", "S", 9),
+        ("TUB", "ES", 8),
+        ("HOP", "ED", 11),
+        ("ST", "ING", 9),
+        ("HER", "RING", 15),
+        ("SEE", "D", 6),
+    ],
+)
+def test_a_new_word_by_meaning_scores_in_full(old: str, added: str, points: int) -> None:
+    """Logos 14: it is on the house's list, or in -ss."""
+    assert grown(old, added) == {old + added: points}
 
 
 def test_hear_to_heard_is_no_suffix() -> None:
-    """Logos 14: -d counts after an e only; the referee is not even asked."""
+    """Logos 14: -d counts after an e only."""
     assert grown("HEAR", "D") == {"HEARD": 11}
 
 
@@ -182,7 +196,6 @@ def test_growing_at_both_ends_scores_in_full() -> None:
     """Logos 14."""
     table = Table()
     table.lay_down(laid("HOP"))
-    table.language.inflections.add(("HOP", "SHOPS"))
     table.logos("SSAEIOTN")
     table.do(a.PlaceTiles((Tile(-1, 0, "S"), Tile(3, 0, "S"))))
     assert table.words == {"SHOPS": 12}
@@ -192,7 +205,6 @@ def test_a_single_old_letter_is_no_word_that_could_grow() -> None:
     """Logos 14."""
     table = Table()
     table.lay_down(laid("TA", down=True))
-    table.language.inflections.add(("A", "AS"))
     table.logos("SAEIOTNR")
     table.do(a.PlaceTiles((Tile(1, 1, "S"),)))
     assert table.words == {"AS": 3}
@@ -202,7 +214,6 @@ def test_the_word_across_a_suffix_scores_in_full() -> None:
     """Logos 13, 14: the S that makes HOPS also begins SET."""
     table = Table()
     table.lay_down(laid("HOP"))
-    table.language.inflections.add(("HOP", "HOPS"))
     table.logos("SETAEION")
     table.place(laid("HOP"), laid("SET", 3, 0, down=True))
     assert table.words == {"HOPS": 2, "SET": 5}
@@ -237,7 +248,7 @@ def test_points_agree_with_a_count_over_whole_lines(
     tiles = [Tile(*cell) for cell in cells]
     board, play = board_of(tiles[new:]), tiles[:new]
     config = Config()
-    ours = sorted((run.word, full_points(run, config)) for run in runs(board, play))
+    ours = sorted((run.word, full_points(run.word, config)) for run in runs(board, play))
     assert ours == sorted(_words_by_lines(board, play))
 
 

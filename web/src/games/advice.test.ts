@@ -4,12 +4,8 @@ import { adviceOf as linq } from "./linq/advice";
 import { adviceOf as logos } from "./logos/advice";
 import { adviceOf as loq } from "./loq/advice";
 
-function preview(most: number, ...words: string[]): Preview {
-  return {
-    words: words.map((word) => ({ word, points: most, grown: null })),
-    least: most,
-    most,
-  };
+function preview(points: number, ...words: string[]): Preview {
+  return { words: words.map((word) => ({ word, points, grown_from: null })), points };
 }
 
 describe("what the house would have done", () => {

@@ -147,7 +147,6 @@ const LOGOS_PHASES: readonly Logos.Phase[] = [
   "spell",
   "define",
   "window",
-  "inflections",
   "answer",
   "ruling",
   "vote",

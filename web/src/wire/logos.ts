@@ -117,7 +117,7 @@ export interface Pending {
   text: string;
 }
 
-export type Phase = "answer" | "card" | "cast" | "choose" | "define" | "inflections" | "name" | "opening" | "over" | "place" | "roll" | "ruling" | "spell" | "vote" | "window";
+export type Phase = "answer" | "card" | "cast" | "choose" | "define" | "name" | "opening" | "over" | "place" | "roll" | "ruling" | "spell" | "vote" | "window";
 
 /** Lay tiles on the table; what is not laid goes to the discard pile. */
 export interface PlaceTiles {
@@ -125,11 +125,10 @@ export interface PlaceTiles {
   tiles: readonly Tile[];
 }
 
-/** The words that these tiles would form, and between what the points would lie. */
+/** The words that an action would form, and what it would score if they stand. */
 export interface Preview {
-  words: readonly WordPreview[];
-  least: number;
-  most: number;
+  words: readonly Word[];
+  points: number;
 }
 
 /** What the house found of one word. */
@@ -306,13 +305,6 @@ export interface Word {
   word: string;
   points: number;
   grown_from: string | null;
-}
-
-/** A word of the play; `grown` are its points if it is only a longer form of what lay there. */
-export interface WordPreview {
-  word: string;
-  points: number;
-  grown: number | null;
 }
 
 /** A synonym, antonym, spelling or definition is there; it may be challenged. */

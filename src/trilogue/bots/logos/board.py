@@ -140,7 +140,7 @@ def _graph(strength: Strength, dictionary: Dictionary) -> Graph:
 
 @cache
 def _everyday_graph(strength: Strength) -> Graph:
-    return build(everyday(strength), house_lexicon().inflections())
+    return build(everyday(strength))
 
 
 _warming: WeakKeyDictionary[Solver, Thread] = WeakKeyDictionary()

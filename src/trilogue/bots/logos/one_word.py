@@ -37,8 +37,7 @@ def plays(
                 continue
             found = runs(board, tiles)
             if all(is_word(run.word.lower()) for run in found):
-                points = scored(found, [False] * sum(run.base is not None for run in found), config)
-                yield OneWordPlay(tiles, sum(one.points for one in points))
+                yield OneWordPlay(tiles, sum(one.points for one in scored(found, config)))
 
 
 def _places(board: Board, word: str) -> Iterator[tuple[Cell, Cell]]:

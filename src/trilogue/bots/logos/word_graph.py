@@ -11,7 +11,7 @@ from trilogue.solver.graph import build, save
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
-FORMAT = 1  # of graphs that are kept
+FORMAT = 2  # of graphs that are kept
 
 
 def kept_graph(lexicon: Path | None = None, tier: Tier = Tier.COMMON) -> Path:
@@ -22,7 +22,7 @@ def kept_graph(lexicon: Path | None = None, tier: Tier = Tier.COMMON) -> Path:
     path = _cache_folder() / f"words-{hashlib.sha256(source + b' ' + text).hexdigest()[:20]}.npz"
     if not path.is_file():
         words = house.word_list(tier) if lexicon is None else read_words(text)
-        save(build(words, house.inflections()), path)
+        save(build(words), path)
     return path
 
 

@@ -42,12 +42,6 @@ class DrawCard(Struct, frozen=True, tag="draw_card"):
 # Actions of the referee
 
 
-class RuleInflections(Struct, frozen=True, tag="rule_inflections"):
-    """For each word that grew by a suffix: whether it is an inflection of what lay there."""
-
-    answers: tuple[bool, ...]
-
-
 class RuleAnswer(Struct, frozen=True, tag="rule_answer"):
     """Why a synonym or antonym is sent back, or None."""
 
@@ -150,6 +144,4 @@ Played = (
     | LetStand
     | Vote
 )
-Action = (
-    Played | OpenGame | CastDie | DrawCard | RuleInflections | RuleAnswer | RuleChallenge | TimeUp
-)
+Action = Played | OpenGame | CastDie | DrawCard | RuleAnswer | RuleChallenge | TimeUp

@@ -20,7 +20,6 @@ EXPECTED: dict[Phase, tuple[type[Struct], ...]] = {
     Phase.CHOOSE: (a.ChooseCategory,),
     Phase.CARD: (a.DrawCard,),
     Phase.PLACE: (a.TopUp, a.SwapTiles, a.PlaceTiles, a.Pass),
-    Phase.INFLECTIONS: (a.RuleInflections,),
     Phase.NAME: (a.NameWord, a.Pass),
     Phase.ANSWER: (a.RuleAnswer,),
     Phase.SPELL: (a.SpellWord, a.Pass),

@@ -11,8 +11,9 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from trilogue.engine.game import Rejected
+from trilogue.games.logos.growth import is_growth
 from trilogue.games.logos.options import Config, TwoLetters
-from trilogue.games.logos.tiles import values
+from trilogue.games.logos.tiles import worth
 
 FARTHEST = 1_000  # how far from the middle a tile may lie
 Coordinate = Annotated[int, Meta(ge=-FARTHEST, le=FARTHEST)]
@@ -20,8 +21,6 @@ Letter = Annotated[str, Meta(pattern="^[A-Z]$")]
 Cell = tuple[int, int]
 Board = Mapping[Cell, str]
 ACROSS, DOWN = (1, 0), (0, 1)
-_SUFFIXES = ("S", "ES", "ED", "ING")
-_DOUBLING = ("ES", "ED", "ING")
 
 
 class Tile(Struct, frozen=True, array_like=True):
@@ -47,14 +46,9 @@ class Run(Struct, frozen=True):
 
     @property
     def base(self) -> str | None:
-        """Logos 14: the word that lay here and only grew by a suffix, if it may be that rule."""
-        old = self.fresh.index(True)
-        stem, added = self.word[:old], self.word[old:]
-        if old < 2:
-            return None
-        doubled = added[:1] == stem[-1] and added[:1] not in "AEIOU" and added[1:] in _DOUBLING
-        after_e = added == "D" and stem.endswith("E")
-        return stem if added in _SUFFIXES or after_e or doubled else None
+        """Logos 14: the word that lay here and only grew by a suffix, its meaning kept."""
+        stem = self.word[: self.fresh.index(True)]
+        return stem if is_growth(stem, self.word) else None
 
 
 class Word(Struct, frozen=True):
@@ -141,26 +135,23 @@ def _run(board: Board, new: Mapping[Cell, str], start: Cell, step: Cell) -> Run:
     return Run("".join(letters), start, step, tuple(fresh))
 
 
-def full_points(run: Run, config: Config) -> int:
-    """Logos 13 and 15: the values of all its letters."""
-    if len(run.word) == 2 and config.two_letters is not TwoLetters.SCORE:
-        return 0
-    of = values(config)
-    return sum(of[letter] for letter in run.word)
-
-
-def grown_points(run: Run, config: Config) -> int:
-    """Logos 14: the values of the letters added to the word that lay there."""
-    of = values(config)
-    return sum(of[letter] for letter in run.word[len(run.base or "") :])
-
-
-def scored(found: Sequence[Run], inflected: Sequence[bool], config: Config) -> tuple[Word, ...]:
-    """The words of a play; `inflected` answers for each run with a base, in order."""
-    answers = iter(inflected)
+def scored(found: Sequence[Run], config: Config) -> tuple[Word, ...]:
+    """The words of a play with their points, which are the same whether they are words or not."""
     return tuple(
-        Word(run.word, grown_points(run, config), run.base)
-        if run.base and next(answers)
-        else Word(run.word, full_points(run, config))
+        Word(run.word, _grown_points(run.word, run.base, config), run.base)
+        if run.base
+        else Word(run.word, full_points(run.word, config))
         for run in found
     )
+
+
+def full_points(word: str, config: Config) -> int:
+    """Logos 13 and 15: the values of all its letters."""
+    if len(word) == 2 and config.two_letters is not TwoLetters.SCORE:
+        return 0
+    return worth(word, config)
+
+
+def _grown_points(word: str, base: str, config: Config) -> int:
+    """Logos 14: the values of the letters added to the word that lay there."""
+    return worth(word.removeprefix(base), config)

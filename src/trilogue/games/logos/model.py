@@ -22,7 +22,6 @@ class Phase(StrEnum):
     CHOOSE = "choose"
     CARD = "card"
     PLACE = "place"
-    INFLECTIONS = "inflections"
     NAME = "name"
     ANSWER = "answer"
     SPELL = "spell"

@@ -9,27 +9,18 @@ from msgspec import Struct
 from trilogue.engine.game import Rejected
 from trilogue.games.logos import crossword
 from trilogue.games.logos.actions import Action, NameWord, PlaceTiles, SpellWord
-from trilogue.games.logos.crossword import Tile
+from trilogue.games.logos.crossword import Tile, Word
 from trilogue.games.logos.model import Phase
 from trilogue.games.logos.tiles import LETTERS, without, worth
 from trilogue.games.logos.view import View
 from trilogue.words.answers import plain
 
 
-class WordPreview(Struct, frozen=True):
-    """A word of the play; `grown` are its points if it is only a longer form of what lay there."""
-
-    word: str
-    points: int
-    grown: int | None
-
-
 class Preview(Struct, frozen=True):
-    """The words that these tiles would form, and between what the points would lie."""
+    """The words that an action would form, and what it would score if they stand."""
 
-    words: tuple[WordPreview, ...]
-    least: int
-    most: int
+    words: tuple[Word, ...]
+    points: int
 
 
 def preview(view: View, action: Action) -> Preview | Rejected:
@@ -49,11 +40,11 @@ def _of_word(view: View, word: str) -> Preview | Rejected:
     if not letters or any(letter not in LETTERS for letter in letters):
         return Rejected("only_letters", "a word of the letters A to Z")
     points = worth(letters, view.config)
-    return Preview((WordPreview(letters, points, None),), points, points)
+    return Preview((Word(letters, points),), points)
 
 
 def _of_tiles(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
-    """The play as it would be scored; Logos 14 is the referee's to decide, so both are told."""
+    """The play exactly as it would be scored."""
     if view.phase is not Phase.PLACE or view.your_side != view.turn:
         return Rejected("not_your_turn", "a LOGOS turn of your own")
     if without(view.hand, (tile.letter for tile in tiles)) is None:
@@ -61,13 +52,5 @@ def _of_tiles(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
     board = crossword.board_of(view.board)
     if found := crossword.fault(board, tiles, view.config):
         return found
-    words = tuple(
-        WordPreview(
-            run.word,
-            crossword.full_points(run, view.config),
-            crossword.grown_points(run, view.config) if run.base else None,
-        )
-        for run in crossword.runs(board, tiles)
-    )
-    least = sum(word.points if word.grown is None else word.grown for word in words)
-    return Preview(words, least, sum(word.points for word in words))
+    words = crossword.scored(crossword.runs(board, tiles), view.config)
+    return Preview(words, sum(word.points for word in words))

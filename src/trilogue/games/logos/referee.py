@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Protocol
 
-from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge, RuleInflections
+from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge
 from trilogue.games.logos.model import (
     Card,
     Grounds,
@@ -19,7 +19,6 @@ from trilogue.games.logos.model import (
     Verdict,
 )
 from trilogue.games.logos.options import Dictionary
-from trilogue.games.logos.steps import grown_and_new
 from trilogue.words.answers import plain
 from trilogue.words.definitions import ruling as definitions
 from trilogue.words.definitions.judge import judge_definition
@@ -37,9 +36,6 @@ THESAURUS = "WordNet 3.1"
 
 class Language(Protocol):
     """What Logos asks of the language."""
-
-    def is_inflection(self, base: str, form: str) -> bool:
-        """Logos 14: whether the longer word is a form of the shorter."""
 
     def refusal(self, card: Card, answer: str, more_prefixes: bool) -> str | None:
         """Logos 25: why an answer is sent back at once."""
@@ -61,9 +57,6 @@ def rule(state: State, language: Language) -> Action:
     """What the referee does now."""
     pending, card = state.pending, state.card
     assert pending is not None
-    if state.phase is Phase.INFLECTIONS:
-        grown = [(run.base, run.word) for run in grown_and_new(state) if run.base]
-        return RuleInflections(tuple(language.is_inflection(*pair) for pair in grown))
     if pending.kind is Kind.TILES:
         return language.prove_words([w.word for w in pending.words], state.config.dictionary)
     assert card is not None
@@ -85,11 +78,6 @@ class HouseLanguage:
     @cached_property
     def _words(self) -> Words:
         return self._load()
-
-    def is_inflection(self, base: str, form: str) -> bool:
-        """See `Language.is_inflection`."""
-        short, long = base.lower(), form.lower()
-        return any(reading.lemma == short for reading in self._words.readings(long))
 
     def refusal(self, card: Card, answer: str, more_prefixes: bool) -> str | None:
         """See `Language.refusal`."""

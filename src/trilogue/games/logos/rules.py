@@ -38,7 +38,7 @@ from trilogue.games.logos.view import Open, Own, View, open_view, own_view, spok
 class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
     """Logos as a `Game`; its decks are for the dealer, the language for the referee."""
 
-    info = GameInfo("logos", "Logos", version=2, fewest=2, most=12)  # Logos 1
+    info = GameInfo("logos", "Logos", version=3, fewest=2, most=12)  # Logos 1
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
         match state.phase:
             case Phase.OPENING | Phase.CAST | Phase.CARD:
                 return Due(house=House.DEALER)
-            case Phase.INFLECTIONS | Phase.ANSWER | Phase.RULING:
+            case Phase.ANSWER | Phase.RULING:
                 return Due(house=House.REFEREE)
             case Phase.WINDOW:  # Logos 19
                 waiting = tuple(s for s in state.opponents() if s not in state.let_stand)

@@ -46,8 +46,6 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
             return Step(hand.swap(state, give, take), (news,))
         case a.PlaceTiles(tiles):
             return _place(state, tiles, now)
-        case a.RuleInflections(answers):
-            return _placed(state, answers, now)
         case a.NameWord(relation, word):
             kind = Kind(relation.value)
             pending = _written(state, kind, tidy(word).lower())
@@ -110,35 +108,14 @@ def _draw_card(state: State, card: Card, now: Millis) -> Step[State]:
 
 
 def _place(state: State, tiles: tuple[crossword.Tile, ...], now: Millis) -> Step[State]:
-    """Logos 11 and 16; then the referee, if a word has grown (Logos 14)."""
-    board = crossword.board_of(state.board)
-    grown = [run for run in crossword.runs(board, tiles) if run.base]
-    state = hand.put_down(state, (tile.letter for tile in tiles))
-    state = replace(
-        state,
-        board=(*state.board, *tiles),
-        pending=Pending(Kind.TILES, (), 0, tiles),
-        phase=Phase.INFLECTIONS,
-    )
-    return Step(state) if grown else _placed(state, (), now)
-
-
-def _placed(state: State, inflected: tuple[bool, ...], now: Millis) -> Step[State]:
-    """Logos 13 and 14: the words of the play with their points."""
-    assert state.pending is not None
-    words = crossword.scored(grown_and_new(state), inflected, state.config)
+    """Logos 11 to 16: the words of the play with their points; what is left goes to the pile."""
+    found = crossword.runs(crossword.board_of(state.board), tiles)
+    words = crossword.scored(found, state.config)
     points = sum(word.points for word in words)
-    pending = replace(state.pending, words=words, points=points)
-    opened = challenge.open_window(state, pending, now)
+    state = hand.put_down(state, (tile.letter for tile in tiles))
+    state = replace(state, board=(*state.board, *tiles))
+    opened = challenge.open_window(state, Pending(Kind.TILES, words, points, tiles), now)
     return Step(opened, (News(TilesPlaced(state.turn, points)),))
-
-
-def grown_and_new(state: State) -> list[crossword.Run]:
-    """The runs of the play that lies on the table."""
-    assert state.pending is not None
-    laid = set(state.pending.tiles)
-    before = crossword.board_of(tile for tile in state.board if tile not in laid)
-    return crossword.runs(before, state.pending.tiles)
 
 
 # words

@@ -188,7 +188,7 @@ def is_open(state: State) -> bool:
 
 def _pending(state: State) -> Pending | None:
     """What may be doubted; an answer that the referee still looks at is not there yet."""
-    return None if state.phase in (Phase.ANSWER, Phase.INFLECTIONS) else state.pending
+    return None if state.phase is Phase.ANSWER else state.pending
 
 
 def spoken(state: State) -> str | None:

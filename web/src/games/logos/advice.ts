@@ -5,12 +5,12 @@ import { pointsText } from "./words";
 
 /** A play beside the best that was possible; the best is empty where it is no better. */
 export function comparison(best: Preview | null, played: Preview | null): Compared {
-  const isBetter = (best?.most ?? 0) > (played?.most ?? 0);
+  const isBetter = (best?.points ?? 0) > (played?.points ?? 0);
   return { played: laid(played), best: isBetter ? laid(best) : "" };
 }
 
 function laid(play: Preview | null): string {
-  return play ? `${wordsOf(play)}, ${pointsText(play.most)}` : "";
+  return play ? `${wordsOf(play)}, ${pointsText(play.points)}` : "";
 }
 
 function wordsOf({ words }: Preview): string {
@@ -19,10 +19,10 @@ function wordsOf({ words }: Preview): string {
 
 /** What the house would have done at a step, as a sentence; empty where that says nothing. */
 export function adviceOf(action: Played, best: Preview | null, played: Preview | null): string {
-  const most = best?.most ?? 0;
+  const most = best?.points ?? 0;
   switch (action.type) {
     case "place_tiles": {
-      const gap = most - (played?.most ?? 0);
+      const gap = most - (played?.points ?? 0);
       if (!best || gap <= 0) return "Nothing better was found.";
       return `The best that was found: ${wordsOf(best)} for ${pointsText(most)}, ${gap} more.`;
     }

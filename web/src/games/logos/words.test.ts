@@ -64,22 +64,12 @@ describe("what lies open to doubt", () => {
 });
 
 describe("the play button", () => {
-  const word = (text: string, points: number, grown: number | null = null) => ({
-    word: text,
-    points,
-    grown,
-  });
+  const word = (text: string, points: number) => ({ word: text, points, grown_from: null });
 
-  it("names a single word, and counts several", () => {
-    expect(playText({ words: [word("GLAZE", 16)], least: 16, most: 16 })).toBe("Play GLAZE for 16");
-    expect(playText({ words: [word("A", 1), word("B", 2)], least: 3, most: 3 })).toBe(
+  it("names a single word, counts several, and says one number", () => {
+    expect(playText({ words: [word("GLAZE", 16)], points: 16 })).toBe("Play GLAZE for 16");
+    expect(playText({ words: [word("A", 1), word("B", 2)], points: 3 })).toBe(
       "Play two words for 3",
-    );
-  });
-
-  it("tells both figures where the referee decides", () => {
-    expect(playText({ words: [word("HOPS", 9, 2)], least: 2, most: 9 })).toBe(
-      "Play HOPS for 2 or 9",
     );
   });
 });
