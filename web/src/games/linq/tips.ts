@@ -3,7 +3,11 @@ import { tipsOf, type Tip } from "../tips";
 
 const tip = tipsOf(/* @wc-ignore */ "Linq");
 
-const NUMBER = tip("number", 4, "Nobody holds a card yet, so any number is as good as another.");
+const NUMBER = tip(
+  "number",
+  4,
+  "Words 1 to 5 are everyday ones, 6 to 10 are harder. Choose for the table you are.",
+);
 const CARD = tip(
   "card",
   5,

@@ -92,7 +92,7 @@ function mark({ may }: View): readonly Tip[] {
 function judged({ may, config }: View): readonly Tip[] {
   if (!may.includes("give_clue")) return [];
   return [
-    config.warn_only
+    config.invalid_clue === "usual"
       ? tip(
           "judged",
           19,
@@ -101,7 +101,9 @@ function judged({ may, config }: View): readonly Tip[] {
       : tip(
           "judged",
           18,
-          "The house judges what you type. An invalid clue loses an entry and bars the next level.",
+          config.invalid_clue === "book"
+            ? "The house judges what you type. An invalid clue bars the next level."
+            : "The house judges what you type. An invalid clue loses an entry and bars the next level.",
         ),
   ];
 }
