@@ -19,7 +19,7 @@ from msgspec.structs import replace
 
 from trilogue.engine.game import House
 from trilogue.games.loq.actions import ClueFault, GiveClue, RuleClue, RuleGuess
-from trilogue.games.loq.cards import CATEGORIES, CardId, Category
+from trilogue.games.loq.cards import CATEGORIES, CardId, Category, Twist
 from trilogue.games.loq.model import Mark, Phase
 from trilogue.games.loq.options import InvalidClue
 from trilogue.games.loq.referee import HouseReferee
@@ -112,6 +112,17 @@ def test_indirect_rhymes_are_an_option(text: str, is_indirect: bool) -> None:
     assert fault(describing(config=TYPED), VERB, text) is ClueFault.RHYME
     allowed = describing(config=replace(TYPED, indirect_rhymes=True))
     assert fault(allowed, VERB, text) is (None if is_indirect else ClueFault.RHYME)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_indirect"),
+    [("rhymes with fizzy", False), ("it rhymes with another word for sparkling", True)],
+)
+def test_the_pair_of_the_book_is_told_apart(text: str, is_indirect: bool) -> None:
+    """LOQ 16: no pronouncing dictionary has fizzy, so it is looked up by its spelling."""
+    entry = (Category.ADJECTIVE, "dizzy")
+    ruled = HouseReferee().judge(entry, Twist.NONE, text, [], [], indirect_rhymes=True)
+    assert ruled.fault is (None if is_indirect else ClueFault.RHYME)
 
 
 def test_an_indirect_rhyme_must_still_be_valid_otherwise() -> None:
