@@ -71,6 +71,11 @@ export function starterChoices(members: readonly MemberView[]): Choice[] {
   ];
 }
 
+/** Whether the words 1 to 5 of its cards are easier; nobody knows that of a list people bring. */
+export function hasHalves({ deck }: Config): boolean {
+  return deck !== "own";
+}
+
 /** The options of a Linq table; the server has checked them. */
 export function linqOptions(options: unknown): Config {
   return options as Config;

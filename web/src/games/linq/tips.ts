@@ -1,4 +1,5 @@
 import type { View } from "../../wire/linq";
+import { hasHalves } from "./options";
 import { tipsOf, type Tip } from "../tips";
 
 const tip = tipsOf(/* @wc-ignore */ "Linq");
@@ -41,7 +42,7 @@ export function tipsFor(view: View): readonly Tip[] {
   const isDue = view.waiting.includes(view.you);
   switch (view.phase) {
     case "number":
-      return isDue ? [NUMBER, roles(view)] : [roles(view)];
+      return isDue && hasHalves(view.config) ? [NUMBER, roles(view)] : [roles(view)];
     case "words":
       return isOnStage(view) ? [] : inAction(view, isDue);
     case "summary":
