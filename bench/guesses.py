@@ -184,7 +184,7 @@ async def guess_on(table: Table, guessers: list[str], until: float) -> int:
     guesses = 0
     while time.perf_counter() < until:
         member = guessers[guesses % len(guessers)]
-        act = a.Play(raw(MakeGuess(f"no {guesses}")))
+        act = a.Play(raw(MakeGuess(1, f"no {guesses}")))
         answer = await table.act(member, secrets.token_hex(4), act)
         assert isinstance(answer, Logged), answer
         guesses += 1

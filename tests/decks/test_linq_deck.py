@@ -18,6 +18,7 @@ from trilogue.decks.linq import (
     load,
     parse,
 )
+from trilogue.decks.linq.check import uneven
 from trilogue.decks.manifest import DeckError, our_folders
 from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Millis, Move, Seat
@@ -30,6 +31,7 @@ from trilogue.games.linq.view import BRIEFING_BYTES, Briefing, Role
 from trilogue.server.examples import examples
 from trilogue.table.view import Frame
 from trilogue.words.answers import contains_word, is_one_word, plain
+from trilogue.words.lexicon import house_lexicon
 
 HEADER = "\t".join(["card", *map(str, range(1, 11))])
 FIRST = [
@@ -278,3 +280,24 @@ def test_no_code_word_occurs_in_the_frames_own_vocabulary(deck: LinqDeck) -> Non
     mine = f"{frame} {phases} {tags} teams sleeper exposers picks playing".lower()
     mine = mine.replace("quill", "")  # the example's table word; real ones are in capitals
     assert [w for card in deck.cards for w in card if w in mine] == []
+
+
+@pytest.mark.parametrize("name", sorted(our_folders("linq")))
+def test_words_1_to_5_are_everyday_ones_and_6_to_10_harder(name: str) -> None:
+    """Linq 4: on every card of every deck of the house."""
+    for card in load(our_folders("linq")[name]).cards:
+        assert list(uneven(card, house_lexicon())) == []
+
+
+def test_an_uneven_card_is_found() -> None:
+    """Linq 4: a rare word among the first five, a common one among the last, or no step at all."""
+    words = house_lexicon()
+    good = load(our_folders("linq")["house"]).cards[0]
+    assert list(uneven(good, words)) == []
+    assert list(uneven(("hopscotch", *good[1:]), words)) == [
+        "'hopscotch' is no everyday word, for 1 to 5"
+    ]
+    assert next(uneven((*good[:9], "justice"), words)) == "'justice' is too common, for 6 to 10"
+    assert list(uneven((*good[5:], *good[:5]), words))[-1] == (
+        "1 to 5 are hardly more common than 6 to 10"
+    )

@@ -50,6 +50,10 @@ class Recipe(Struct, frozen=True):
     bot: str | None = None  # how well everyone plays; nobody: by chance
 
 
+def _loq_teams() -> str:
+    return '{"mode":"teams","talk":"typed","catch_up_key":true,"turn_s":60,"first_side":1}'
+
+
 def _loq_spoken() -> str:
     """One Guess often, so that entries are lost."""
     middle = ["one_guess"] * 5 + ["memory", "level_up", "penalty"]
@@ -70,8 +74,8 @@ RECIPES = [
     Recipe("logos", "bots", 2, 15, '{"bag":"short"}', bot="easy"),
     Recipe("loq", "together-typed", 3, 21, '{"talk":"typed","accept_inflections":true}'),
     Recipe("loq", "together-spoken", 2, 22, _loq_spoken()),
-    Recipe("loq", "teams-typed", 4, 38, '{"mode":"teams","talk":"typed","catch_up_key":true}'),
-    Recipe("loq", "teams-spoken", 5, 24, '{"mode":"teams","redraw":true,"warn_only":false}'),
+    Recipe("loq", "teams-typed", 4, 35, _loq_teams()),
+    Recipe("loq", "teams-spoken", 5, 24, '{"mode":"teams","redraw":true,"invalid_clue":"strict"}'),
     Recipe("loq", "own-list", 3, 25, '{"talk":"mixed","deck":"own"}', has_own_list=True),
     Recipe("loq", "bots", 3, 26, '{"talk":"typed"}', bot="easy"),
 ]

@@ -92,7 +92,8 @@ def _guesses(match: Match[Any, Any, Any, Any], count: int) -> list[Move[Any]]:
     turn, now = match.state.turn, Millis(match.now)
     seat = Seat((turn.describer + 1) % PEOPLE)
     meant = Category.NOUN if turn.modifiers.one_guess else None
-    return [Move(now, seat, MakeGuess(f"{one} {LONGEST_GUESS}", meant)) for one in range(count)]
+    texts = [f"{one} {LONGEST_GUESS}" for one in range(count)]
+    return [Move(now, seat, MakeGuess(turn.level_in_play, text, meant)) for text in texts]
 
 
 def _next(match: Match[Any, Any, Any, Any], state: TableState) -> Move[Any]:

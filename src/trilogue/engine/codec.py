@@ -40,15 +40,18 @@ class Codec(Generic[Config, Action, View]):
         own: type[msgspec.Struct],
         event: Any,  # a union too
         preview: Any = None,  # what `Game.preview` answers, if it does
+        stand_in: Any = None,  # what the house may do in a seat's place, if that is more
     ) -> None:
         self.config_type: Any = config
         self.played_type = played
         self.view_type: Any = view
         self.event_type = event
         self.preview_type = preview
+        self.stand_in_type = stand_in or played
         self._check_parts(own)
         self._config = msgspec.json.Decoder[Config](config)
         self._played: msgspec.json.Decoder[Action] = msgspec.json.Decoder(played)
+        self._stand_in: msgspec.json.Decoder[Action] = msgspec.json.Decoder(self.stand_in_type)
         self._move = msgspec.json.Decoder[Move[Action]](Move[action])
         self._view = msgspec.json.Decoder[View](view)
         self._sight = msgspec.json.Decoder[Sight[View, Any]](Sight[view, event])  # type: ignore[valid-type]  # built at run time
@@ -79,6 +82,10 @@ class Codec(Generic[Config, Action, View]):
     def played(self, data: bytes | msgspec.Raw) -> Action:
         """A seat's action from JSON; an action of the house is refused here already."""
         return self._played.decode(data)
+
+    def stand_in(self, data: bytes | msgspec.Raw) -> Action:
+        """An action of the house in a seat's place, from JSON."""
+        return self._stand_in.decode(data)
 
     def move(self, data: bytes | msgspec.Raw) -> Move[Action]:
         """A logged move from JSON."""

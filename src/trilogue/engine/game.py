@@ -275,6 +275,10 @@ class Game(Proofs[Config, State, Action, View]):
         """The options with the team of each seat; the same where a game has no teams."""
         return config
 
+    def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
+        """The options, told which seats are bots'; the same where that changes nothing."""
+        return config
+
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone who plays together with this seat, as all know it, itself included."""
         return (seat,)

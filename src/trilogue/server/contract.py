@@ -68,6 +68,8 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
     for game, box in games.items():
         codec = box.make().codec
         roots = {"Played": codec.played_type, "View": codec.view_type, "Event": codec.event_type}
+        if codec.stand_in_type is not codec.played_type:
+            roots["SeatAction"] = codec.stand_in_type
         if codec.preview_type is not None:
             roots["Preview"] = codec.preview_type
         made[TYPES / f"{game}.ts"] = typescript(roots)

@@ -119,12 +119,18 @@ class TableState:
             return len(self.game.mates(self.match.state, seat)) > 1
         return len(self.mates_of(member)) > 1
 
-    def options_with_teams(self) -> Any:
-        """The options as the game gets them: with the team of each seat, if it has teams."""
+    def options_with_people(self) -> Any:
+        """The options as the game gets them: with who is a bot, and each seat's team if any."""
+        bots = tuple(
+            Seat(seat)
+            for seat, member in enumerate(self.members.values())
+            if member.bot is not None
+        )
+        options = self.game.with_bots(self.options, bots)
         if not self.teams:
-            return self.options
+            return options
         sides = tuple(self.teams[member] for member in self.members)
-        return self.game.with_sides(self.options, sides)
+        return self.game.with_sides(options, sides)
 
     def plays_own_words(self) -> bool:
         """Whether the deck that is chosen is made of a list of one's own."""

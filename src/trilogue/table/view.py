@@ -211,7 +211,7 @@ def read_frame(games: Mapping[str, AnyGame], data: bytes) -> Frame:
     options = codec.config(msgspec.json.encode(framed.table.options))
     played = framed.table.played_for_you
     if played:
-        actions = tuple(codec.played(msgspec.json.encode(action)) for action in played.actions)
+        actions = tuple(codec.stand_in(msgspec.json.encode(action)) for action in played.actions)
         played = structs.replace(played, actions=actions)
     table = structs.replace(framed.table, options=options, played_for_you=played)
     game = None if bytes(framed.game) == b"null" else codec.sight(framed.game)

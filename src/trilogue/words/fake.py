@@ -82,6 +82,9 @@ class FakeWords:
     def syllables(self, word: str) -> int:
         return {"bedroom": 2, "happy": 2, "snowman": 2}.get(word, 1)
 
+    def phones(self, word: str) -> list[str]:
+        return {"cat": ["K", "AE1", "T"], "hat": ["HH", "AE1", "T"]}.get(word, [])
+
     def rhymes(self, word: str, other: str) -> bool:
         return {word, other} in ({"cat", "hat"}, {"bed", "red"})
 

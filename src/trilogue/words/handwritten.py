@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from importlib.resources import files
 
+from trilogue.words.answers import plain
 from trilogue.words.interface import Pos
 
 
@@ -27,6 +28,7 @@ class Handwritten:
         self._parts = {word: tuple(made.split()) for word, made in _rows("compounds.tsv")}
         self._known = {name for (name,) in _rows("known.tsv")}
         self._syllables = {word: int(count) for word, count in _rows("syllables.tsv")}
+        self._phones = {plain(word): phones.split() for word, phones in _rows("sounds.tsv")}
         self._usages: dict[str, set[Pos]] = defaultdict(set)
         for word, pos in _rows("usages.tsv"):
             self._usages[word].add(Pos(pos))
@@ -41,6 +43,10 @@ class Handwritten:
     def syllables(self, word: str) -> int | None:
         """How many syllables it has, where the pronouncing dictionary is wrong."""
         return self._syllables.get(word)
+
+    def phones(self, word: str) -> list[str]:
+        """How it sounds, where the pronouncing dictionary does not have it."""
+        return self._phones.get(plain(word), [])
 
     def is_known(self, name: str) -> bool:
         """Whether it is a name that no list of names has."""

@@ -113,8 +113,14 @@ class Words(Protocol):
     def syllables(self, word: str) -> int:
         """How many syllables it has."""
 
+    def phones(self, word: str) -> list[str]:
+        """How it sounds, in the signs of the pronouncing dictionary; empty if we do not know."""
+
     def rhymes(self, word: str, other: str) -> bool:
-        """Whether the two end alike, from the last stressed vowel on, or sound all but the same."""
+        """Whether the two end alike, from the last stressed vowel on, or sound all but the same.
+
+        Where a sound is not known, its spelling tells.
+        """
 
     def zipf(self, word: str) -> float:
         """Its frequency on the Zipf scale: 7 is `the`, 1 is one in a hundred million."""

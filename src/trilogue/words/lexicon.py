@@ -11,11 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from trilogue.words.affixes import syllables_by_rule
+from trilogue.words.answers import plain
 from trilogue.words.families import Families
 from trilogue.words.interface import Concept, Pos, Related, Sense, Tier
 from trilogue.words.lookup import COMMON_SIZE
 from trilogue.words.meanings import Meanings, Vector
 from trilogue.words.remembered import remembered, remembered_few
+from trilogue.words.rhymes import SHARED, Ending, are_alike, ending, endings_by_spelling
 
 MOST_KINDS = 80  # of one thing; what has more is too wide to be looked through
 SIBILANTS = ("ses", "zes", "ces", "ges", "xes", "ches", "shes")
@@ -160,19 +162,32 @@ class Lexicon(Families):
         return counted or syllables_by_rule(lower)
 
     def _counted(self, word: str) -> int | None:
-        return self._one("SELECT syllables FROM sounds WHERE word = ?", word)
+        found = self._one("SELECT syllables FROM sounds WHERE word = ?", word)
+        return found or sum(phone[-1].isdigit() for phone in self._hand.phones(word))
 
     def rhymes(self, word: str, other: str) -> bool:
         """See `Words.rhymes`."""
-        one, two = self._phones(word), self._phones(other)
-        if not one or not two:
-            return False
-        return _ending(one) == _ending(two) or _all_but_one(one, two)
+        one, two = self.phones(word), self.phones(other)
+        if one and two:
+            return ending(one) == ending(two) or are_alike(one, two)
+        return bool(self._endings(word) & self._endings(other))
 
-    def _phones(self, word: str) -> list[str]:
+    @remembered
+    def phones(self, word: str) -> list[str]:
+        """How a word sounds, in the signs of the pronouncing dictionary; empty if we do not know."""
         query = "SELECT phones FROM sounds WHERE word = ?"
         row = self._db.execute(query, (word.lower(),)).fetchone()
-        return str(row[0]).split() if row else []
+        return str(row[0]).split() if row else self._hand.phones(word)
+
+    @remembered
+    def _endings(self, word: str) -> set[Ending]:
+        """How a word ends by its sound, else how it may by its spelling."""
+        if phones := self.phones(word):
+            return {ending(phones)}
+        spelt = plain(word)
+        query = "SELECT word, phones FROM sounds WHERE word LIKE ?"
+        like = self._db.execute(query, (f"%{spelt[-SHARED:]}",))
+        return endings_by_spelling(spelt, like)
 
     @remembered
     def foreign(self, word: str) -> str | None:
@@ -260,21 +275,3 @@ def _bare_forms(word: str) -> list[str]:
         if word.endswith(ending) and len(word) - len(ending) > 2
         for bare in bares
     ]
-
-
-def _ending(phones: list[str]) -> list[str]:
-    """From the last stressed vowel on, without the marks of stress."""
-    stressed = [i for i, phone in enumerate(phones) if phone[-1] in "12"]
-    ending = phones[stressed[-1] if stressed else 0 :]
-    # An R inside makes no difference to most ears: army rhymes with balmy.
-    return [
-        phone.rstrip("012") for i, phone in enumerate(ending, 1) if phone != "R" or i == len(ending)
-    ]
-
-
-def _all_but_one(one: list[str], two: list[str]) -> bool:
-    """Equally long, of three sounds or more, and different in one."""
-    bare = [[phone.rstrip("012") for phone in phones] for phones in (one, two)]
-    if len(one) != len(two) or len(one) < 3:
-        return False
-    return sum(a != b for a, b in zip(bare[0], bare[1], strict=True)) <= 1

@@ -60,6 +60,23 @@ def test_a_game_has_one_round_for_each_player_and_the_start_passes_on(
     assert starters == [(first + i) % players for i in range(players)]
 
 
+def test_the_table_may_choose_who_starts() -> None:
+    """Linq 3: then the dealer names that seat, and no other."""
+    scene = Scene(5, Config(starter=3))
+    drawn = {GAME.deal(scene.state, rng(seed)) for seed in range(20)}
+    assert drawn == {ChooseStarter(Seat(3))}
+    assert scene.attempt(House.DEALER, ChooseStarter(Seat(2))) == "not_a_deal"
+    scene.play(House.DEALER, ChooseStarter(Seat(3)))
+    assert scene.state.order == seats(3, 4, 0, 1, 2)
+
+
+def test_a_start_player_who_has_left_is_drawn_anew() -> None:
+    """Linq 3: nobody sits there any more."""
+    scene = Scene(4, Config(starter=6))
+    drawn = {GAME.deal(scene.state, rng(seed)) for seed in range(80)}
+    assert drawn == {ChooseStarter(Seat(seat)) for seat in range(4)}
+
+
 def test_the_dealer_draws_who_starts() -> None:
     """Linq 3: each seat can be drawn, nobody else can choose, and a seat must be at the table."""
     scene = Scene(4)

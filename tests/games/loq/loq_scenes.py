@@ -166,6 +166,12 @@ class Scene:
         assert self.deadline is not None, f"{self.phase} has no deadline"
         return self.play(House.CLOCK, TimeUp(), max(self.deadline, self.match.now))
 
+    def away(self) -> Scene:
+        """The describer is away, and the house plays for them."""
+        return self.play(
+            self.describer, GAME.stand_in(self.view(self.describer), self.describer, rng())
+        )
+
     def later(self, milliseconds: int) -> Scene:
         """Let time pass."""
         self.now += milliseconds
@@ -200,7 +206,7 @@ class Scene:
 
     def clue(self, category: Category, text: str) -> Scene:
         """The describer types a clue, and the referee rules on it."""
-        self.play(self.describer, GiveClue(category, text))
+        self.play(self.describer, GiveClue(self.turn.level_in_play, category, text))
         return self.rule()
 
     def rule(self) -> Scene:
@@ -209,7 +215,7 @@ class Scene:
 
     def guess(self, seat: int, text: str, category: Category | None = None) -> Scene:
         """Someone types a guess; the referee is asked where it must be."""
-        self.play(seat, MakeGuess(text, category))
+        self.play(seat, MakeGuess(self.turn.level_in_play, text, category))
         return self.rule() if self.turn_has_questions else self
 
     @property

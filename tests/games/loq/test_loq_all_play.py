@@ -66,7 +66,7 @@ def test_penalty_and_last_round_are_all_play(card: CardId) -> None:
     scene = round_with(card, config=TYPED_TEAMS)
     assert "make_guess" in scene.view(scene.rival).may
     other = round_with(CardId.FIRST_LETTER, config=TYPED_TEAMS)
-    assert other.attempt(other.rival, MakeGuess("dance")) == "not_your_team"
+    assert other.attempt(other.rival, MakeGuess(1, "dance")) == "not_your_team"
 
 
 @pytest.mark.parametrize(
@@ -132,16 +132,16 @@ def test_at_the_end_of_the_turn_a_held_guess_blocks() -> None:
     scene = all_play()
     assert scene.deadline is not None
     ends = scene.deadline
-    scene.play(1, MakeGuess("bedroom"), ends - 100)
+    scene.play(1, MakeGuess(1, "bedroom"), ends - 100)
     assert scene.deadline == ends
-    assert scene.attempt(2, MakeGuess("bedroom"), ends + 1) == "too_late"
+    assert scene.attempt(2, MakeGuess(1, "bedroom"), ends + 1) == "too_late"
     assert scene.wait().row(NOUN, 1).mark is Mark.BLOCKED
 
 
 def test_an_inflection_within_the_window_is_a_tie_too() -> None:
     """LOQ 23 and 36: by the moment of the guess."""
     config = replace(TYPED_TEAMS, accept_inflections=True)
-    scene = all_play(config).guess(1, "bedroom").later(300).play(2, MakeGuess("bedrooms"))
+    scene = all_play(config).guess(1, "bedroom").later(300).play(2, MakeGuess(1, "bedrooms"))
     scene.later(200).rule()
     assert scene.row(NOUN).mark is Mark.GUESSED
 
@@ -151,5 +151,5 @@ def test_a_window_is_counted_from_the_guess_not_from_the_ruling() -> None:
     config = replace(TYPED_TEAMS, accept_inflections=True)
     scene = all_play(config)
     at = scene.now
-    scene.play(1, MakeGuess("bedrooms")).later(150).rule()
+    scene.play(1, MakeGuess(1, "bedrooms")).later(150).rule()
     assert (scene.row(NOUN).mark, scene.deadline) == (Mark.SETTLING, at + 400)

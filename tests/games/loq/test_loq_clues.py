@@ -19,12 +19,13 @@ from msgspec.structs import replace
 
 from trilogue.engine.game import House
 from trilogue.games.loq.actions import ClueFault, GiveClue, RuleClue, RuleGuess
-from trilogue.games.loq.cards import CardId, Category
+from trilogue.games.loq.cards import CATEGORIES, CardId, Category, Twist
 from trilogue.games.loq.model import Mark, Phase
+from trilogue.games.loq.options import InvalidClue
 from trilogue.games.loq.referee import HouseReferee
 from trilogue.words.clues import ruling
 
-STRICT = replace(TYPED, warn_only=False)
+STRICT = replace(TYPED, invalid_clue=InvalidClue.STRICT)
 
 
 def fault(scene: Scene, category: Category, text: str) -> ClueFault | None:
@@ -113,6 +114,17 @@ def test_indirect_rhymes_are_an_option(text: str, is_indirect: bool) -> None:
     assert fault(allowed, VERB, text) is (None if is_indirect else ClueFault.RHYME)
 
 
+@pytest.mark.parametrize(
+    ("text", "is_indirect"),
+    [("rhymes with fizzy", False), ("it rhymes with another word for sparkling", True)],
+)
+def test_the_pair_of_the_book_is_told_apart(text: str, is_indirect: bool) -> None:
+    """LOQ 16: no pronouncing dictionary has fizzy, so it is looked up by its spelling."""
+    entry = (Category.ADJECTIVE, "dizzy")
+    ruled = HouseReferee().judge(entry, Twist.NONE, text, [], [], indirect_rhymes=True)
+    assert ruled.fault is (None if is_indirect else ClueFault.RHYME)
+
+
 def test_an_indirect_rhyme_must_still_be_valid_otherwise() -> None:
     """LOQ 16: the option allows the rhyme and nothing else."""
     scene = describing(config=replace(TYPED, indirect_rhymes=True))
@@ -121,7 +133,7 @@ def test_an_indirect_rhyme_must_still_be_valid_otherwise() -> None:
 
 def test_a_clue_is_judged_before_anyone_sees_it() -> None:
     """LOQ 17: while the referee thinks, only the describer knows of it."""
-    scene = describing(config=TYPED).play(0, GiveClue(NOUN, "where one sleeps"))
+    scene = describing(config=TYPED).play(0, GiveClue(1, NOUN, "where one sleeps"))
     assert scene.match.due().house is House.REFEREE
     assert scene.turn_view(0).is_judging
     assert not scene.turn_view(1).is_judging
@@ -153,7 +165,7 @@ def test_the_next_valid_clue_clears_the_refusal() -> None:
 def test_clues_wait_for_the_referee_in_their_order() -> None:
     """LOQ 17: none is lost, and time does not run out over them."""
     scene = describing(config=TYPED)
-    scene.play(0, GiveClue(NOUN, "where one sleeps")).play(0, GiveClue(VERB, "move to music"))
+    scene.play(0, GiveClue(1, NOUN, "where one sleeps")).play(0, GiveClue(1, VERB, "move to music"))
     assert scene.attempt(House.REFEREE, RuleGuess()) == "not_due"
     scene.rule().rule()
     assert [clue.category for clue in scene.turn.clues] == [NOUN, VERB]
@@ -163,15 +175,15 @@ def test_clues_wait_for_the_referee_in_their_order() -> None:
 @pytest.mark.parametrize("text", ["", "   ", "…", "two\nlines"])
 def test_a_clue_has_words(text: str) -> None:
     scene = describing(config=TYPED)
-    assert scene.attempt(0, GiveClue(NOUN, text)) == "no_clue"
+    assert scene.attempt(0, GiveClue(1, NOUN, text)) == "no_clue"
 
 
 def test_only_the_describer_gives_clues_and_only_for_open_entries() -> None:
     """LOQ 17: of the level in play."""
     scene = describing(config=TYPED)
-    assert scene.attempt(1, GiveClue(NOUN, "where one sleeps")) == "not_the_describer"
+    assert scene.attempt(1, GiveClue(1, NOUN, "where one sleeps")) == "not_the_describer"
     scene.guess(1, "bedroom")
-    assert scene.attempt(0, GiveClue(NOUN, "where one sleeps")) == "entry_settled"
+    assert scene.attempt(0, GiveClue(1, NOUN, "where one sleeps")) == "entry_settled"
 
 
 def test_an_invalid_clue_loses_the_entry_that_it_was_for_and_bars_the_next_level() -> None:
@@ -202,14 +214,14 @@ def test_in_penalty_an_invalid_clue_can_cost_the_key_word() -> None:
 
 def test_a_lost_entry_is_lost_for_rivals_too() -> None:
     """LOQ 18: no one blocks it any more."""
-    config = replace(TYPED_TEAMS, warn_only=False)
+    config = replace(TYPED_TEAMS, invalid_clue=InvalidClue.STRICT)
     scene = round_with(CardId.PENALTY, config=config).clue(VERB, "glorbing")
     assert scene.guess(scene.rival, "dance").row(VERB).mark is Mark.LOST
 
 
 def test_in_warning_mode_an_invalid_clue_costs_nothing() -> None:
     """LOQ 19: it is refused, and that is all; a table starts this way."""
-    assert TYPED.warn_only
+    assert TYPED.invalid_clue is InvalidClue.USUAL
     scene = describing(config=TYPED).clue(VERB, "glorbing")
     assert scene.marks() == [Mark.OPEN] * 5
     assert not scene.turn.is_barred
@@ -223,3 +235,17 @@ def test_the_referee_opens_its_dictionary_only_when_asked() -> None:
         raise AssertionError("opened")
 
     HouseReferee(fail)  # type: ignore[arg-type]  # never called
+
+
+BOOK = replace(TYPED, invalid_clue=InvalidClue.BOOK)
+
+
+def test_by_the_book_an_invalid_clue_bars_the_next_level_only() -> None:
+    """LOQ 18: an option; the entry may still be guessed."""
+    scene = describing(config=BOOK).clue(NOUN, "a room")
+    assert scene.turn.is_barred
+    assert scene.row(NOUN).mark is Mark.OPEN
+    for category in CATEGORIES:
+        scene.guess(1, scene.turn.text(1, category))
+    assert (scene.phase, scene.earned) == (Phase.TALLY, 7)
+    assert len(scene.turn.levels) == 1

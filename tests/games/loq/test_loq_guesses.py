@@ -52,8 +52,8 @@ def test_of_very_many_wrong_guesses_the_latest_are_remembered() -> None:
 def test_only_team_mates_guess() -> None:
     """LOQ 22: not the describer, and rivals only in All Play."""
     scene = describing(config=TYPED_TEAMS)
-    assert scene.attempt(0, MakeGuess("dance")) == "describer_may_not"
-    assert scene.attempt(1, MakeGuess("dance")) == "not_your_team"
+    assert scene.attempt(0, MakeGuess(1, "dance")) == "describer_may_not"
+    assert scene.attempt(1, MakeGuess(1, "dance")) == "not_your_team"
     scene.guess(2, "dance")
 
 
@@ -113,7 +113,7 @@ def test_articles_may_count(guess: str, free: bool, exact: bool) -> None:
 )
 def test_inflections_may_be_accepted(level: int, guess: str, is_form: bool) -> None:
     """LOQ 23: an option, as the referee finds; else they are wrong."""
-    scene = describing(config=replace(INFLECTED, level=level)).play(1, MakeGuess(guess))
+    scene = describing(config=replace(INFLECTED, level=level)).play(1, MakeGuess(level, guess))
     assert scene.match.due().house is House.REFEREE
     assert Mark.GUESSED not in scene.marks(level)
     scene.rule()
@@ -125,13 +125,15 @@ def test_inflections_may_be_accepted(level: int, guess: str, is_form: bool) -> N
 
 def test_the_exact_entry_needs_no_referee() -> None:
     """LOQ 23: nor does anything, without the option."""
-    assert describing(config=INFLECTED).play(1, MakeGuess("dance")).row(VERB).mark is Mark.GUESSED
-    assert describing(config=TYPED).play(1, MakeGuess("danced")).match.due().house is None
+    assert (
+        describing(config=INFLECTED).play(1, MakeGuess(1, "dance")).row(VERB).mark is Mark.GUESSED
+    )
+    assert describing(config=TYPED).play(1, MakeGuess(1, "danced")).match.due().house is None
 
 
 def test_the_referee_may_name_only_what_the_guess_can_hit() -> None:
     """LOQ 23: an open entry of the level in play."""
-    scene = describing(config=INFLECTED).guess(1, "dance").play(1, MakeGuess("danced"))
+    scene = describing(config=INFLECTED).guess(1, "dance").play(1, MakeGuess(1, "danced"))
     assert scene.attempt(House.REFEREE, RuleGuess(1, VERB)) == "no_such_entry"
     assert scene.attempt(House.REFEREE, RuleGuess(2, VERB)) == "no_such_entry"
     assert scene.attempt(House.REFEREE, RuleGuess(1, None)) == "no_such_entry"
@@ -140,7 +142,7 @@ def test_the_referee_may_name_only_what_the_guess_can_hit() -> None:
 
 def test_a_guess_counts_by_when_it_was_made_not_when_it_was_ruled_on() -> None:
     """LOQ 24: the referee may take its time."""
-    scene = describing(config=INFLECTED).play(1, MakeGuess("danced"), 90_000)
+    scene = describing(config=INFLECTED).play(1, MakeGuess(1, "danced"), 90_000)
     scene.later(50).rule()
     assert scene.row(VERB).mark is Mark.GUESSED
     assert scene.wait().earned == 1
@@ -148,10 +150,10 @@ def test_a_guess_counts_by_when_it_was_made_not_when_it_was_ruled_on() -> None:
 
 def test_a_guess_counts_at_the_last_moment_and_not_after() -> None:
     """LOQ 24: by the house's clock, even before the clock has spoken."""
-    scene = describing(config=TYPED).play(1, MakeGuess("dance"), 90_000)
+    scene = describing(config=TYPED).play(1, MakeGuess(1, "dance"), 90_000)
     assert scene.row(VERB).mark is Mark.GUESSED
-    assert scene.attempt(1, MakeGuess("bedroom"), 90_001) == "too_late"
-    assert scene.wait().attempt(1, MakeGuess("bedroom")) == "not_now"
+    assert scene.attempt(1, MakeGuess(1, "bedroom"), 90_001) == "too_late"
+    assert scene.wait().attempt(1, MakeGuess(1, "bedroom")) == "not_now"
 
 
 def test_a_right_guess_shows_at_once_to_all() -> None:
@@ -184,7 +186,7 @@ def test_in_all_play_a_wrong_guess_shows_to_all() -> None:
 
 @pytest.mark.parametrize("text", ["", "  ", "the", "…", "a an the", "two\nlines"])
 def test_a_guess_has_words(text: str) -> None:
-    assert describing(config=TYPED).attempt(1, MakeGuess(text)) == "no_guess"
+    assert describing(config=TYPED).attempt(1, MakeGuess(1, text)) == "no_guess"
 
 
 def test_the_describer_taps_what_was_guessed() -> None:
@@ -248,6 +250,6 @@ def test_every_entry_is_hit_however_it_is_written(
 def test_no_guess_makes_the_rules_fail(text: str) -> None:
     """LOQ 22: it is right, wrong, or refused with a code."""
     scene: Scene = describing(config=TYPED)
-    code = scene.attempt(1, MakeGuess(text))
+    code = scene.attempt(1, MakeGuess(1, text))
     assert code in (None, "no_guess")
     assert scene.phase is Phase.DESCRIBING

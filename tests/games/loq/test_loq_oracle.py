@@ -15,13 +15,13 @@ from trilogue.engine.game import House, TimeUp
 from trilogue.games.loq.actions import MakeGuess
 from trilogue.games.loq.cards import CardId
 from trilogue.games.loq.model import Phase
-from trilogue.games.loq.options import Config, Mode, Replaced, Talk
+from trilogue.games.loq.options import Config, InvalidClue, Mode, Replaced, Talk
 from trilogue.games.loq.view import View
 
 TABLES = [
     (4, COOP),
     (3, replace(TYPED, level=2, choose_ease=True)),
-    (2, Config(talk=Talk.MIXED, level=3, warn_only=False)),
+    (2, Config(talk=Talk.MIXED, level=3, invalid_clue=InvalidClue.STRICT)),
     (4, replace(TYPED_TEAMS, catch_up_key=True)),
     (6, Config(mode=Mode.TEAMS, team_count=3, catch_up_key=True, choose_ease=True)),
     (
@@ -75,7 +75,7 @@ def test_ties_in_all_play(guesses: list[tuple[int, bool]]) -> None:
     began = scene.now
     in_order = sorted(guesses, key=lambda guess: guess[0])
     for time, is_own in in_order:
-        scene.play(scene.mate if is_own else scene.rival, MakeGuess("bedroom"), began + time)
+        scene.play(scene.mate if is_own else scene.rival, MakeGuess(1, "bedroom"), began + time)
     assert settled(scene) == all_play(guesses)
 
 
@@ -86,7 +86,7 @@ def test_answers_in_one_guess(answers: list[tuple[int, bool]]) -> None:
     scene = round_with(CardId.ONE_GUESS, config=TYPED)
     began = scene.now
     for time, is_right in sorted(answers, key=lambda answer: answer[0]):
-        guess = MakeGuess("bedroom" if is_right else "moose", NOUN)
+        guess = MakeGuess(1, "bedroom" if is_right else "moose", NOUN)
         assert scene.attempt(scene.mate, guess, began + time) in (None, "entry_settled")
     assert settled(scene) == one_guess(answers)
 
@@ -105,5 +105,5 @@ def test_the_clock_may_speak_between_guesses(gaps: list[int]) -> None:
             due = scene.deadline
             if scene is prompt and due is not None and due < at:
                 scene.play(House.CLOCK, TimeUp(), due)
-            scene.play(seat, MakeGuess("bedroom"), at)
+            scene.play(seat, MakeGuess(1, "bedroom"), at)
     assert settled(lazy) == settled(prompt)

@@ -204,6 +204,44 @@ def test_the_dealer_draws_who_begins_and_who_describes_first() -> None:
     assert {deal.first_describers for deal in found} == {(0, 2), (0, 3), (1, 2), (1, 3)}
 
 
+def test_the_table_may_choose_who_begins() -> None:
+    """LOQ 7: the first team, and the first describer of some teams or of all."""
+    config = replace(TEAMS, sides=(0, 0, 1, 1), first_side=1, first_describers=(3,))
+    found = deals(config, 40)
+    assert {deal.first_side for deal in found} == {1}
+    assert {deal.first_describers for deal in found} == {(0, 3), (1, 3)}
+    scene = Scene(4, config)
+    for side, describers in ((0, (0, 3)), (1, (0, 2))):
+        deal = opening(config, first_side=side, describers=describers)
+        assert scene.attempt(House.DEALER, deal) == "not_a_deal"
+    scene.open(first_side=1, describers=(1, 3))
+    assert (scene.turn.side, scene.describer) == (1, 3)
+
+
+def test_whoever_was_chosen_and_is_not_in_a_team_is_passed_over() -> None:
+    """LOQ 7: people have left, or teams were mixed anew; of two in a team the first counts."""
+    config = replace(TEAMS, sides=(0, 0, 1, 1), first_side=3, first_describers=(9, 1, 0))
+    found = deals(config, 40)
+    assert {deal.first_side for deal in found} == {0, 1}
+    assert {deal.first_describers for deal in found} == {(1, 2), (1, 3)}
+
+
+def test_together_the_table_may_choose_the_first_describer() -> None:
+    """LOQ 7: there is one team."""
+    assert {deal.first_describers for deal in deals(replace(COOP, first_describers=(2,)), 9)} == {
+        (2,)
+    }
+
+
+@pytest.mark.parametrize("text", ["", "  \n"])
+def test_house_rules_cannot_begin_without_a_text(text: str) -> None:
+    """LOQ 6: the players agree on the rule before the game."""
+    config = replace(COOP, house_rules_replaces=Replaced.MEMORY, house_rules=text)
+    assert GAME.needs(config, 3).obstacle == "no_house_rules"
+    assert GAME.needs(replace(config, house_rules="Sing it."), 3).obstacle == ""
+    assert GAME.needs(replace(config, mode=TEAMS.mode), 4).obstacle == "no_house_rules"
+
+
 def test_in_every_round_each_team_has_one_turn_in_the_same_order() -> None:
     """LOQ 7: the team that began begins each round, and all play the same card."""
     scene = Scene(6, replace(TEAMS, team_count=3)).open(first_side=2, describers=(0, 4, 2))

@@ -110,8 +110,8 @@ def test_levels_outside_one_to_four_are_no_options() -> None:
 def test_at_a_spoken_table_nobody_types() -> None:
     """LOQ 3: the describer taps; clues and guesses are spoken."""
     scene = describing()
-    assert scene.attempt(scene.describer, GiveClue(NOUN, "where one sleeps")) == "spoken_table"
-    assert scene.attempt(scene.mate, MakeGuess("bedroom")) == "spoken_table"
+    assert scene.attempt(scene.describer, GiveClue(1, NOUN, "where one sleeps")) == "spoken_table"
+    assert scene.attempt(scene.mate, MakeGuess(1, "bedroom")) == "spoken_table"
     scene.play(scene.describer, MarkGuessed(1, NOUN))
 
 

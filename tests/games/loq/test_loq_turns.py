@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from loq_scenes import (
     ADJECTIVE,
@@ -35,7 +36,7 @@ from trilogue.games.loq.actions import (
 )
 from trilogue.games.loq.cards import CATEGORIES, CardId
 from trilogue.games.loq.model import Mark, Phase, level_order
-from trilogue.games.loq.options import Config, Talk
+from trilogue.games.loq.options import Config, Replaced, Talk
 
 
 def test_the_role_of_describer_goes_round_inside_each_team() -> None:
@@ -60,41 +61,74 @@ def test_nobody_but_the_describer_starts() -> None:
     assert scene.attempt(2, StepAside()) == "not_the_describer"
 
 
-def test_a_describer_who_has_not_started_in_a_minute_is_replaced() -> None:
-    """LOQ 8: by the next team-mate, for that turn only."""
-    scene = Scene(6, TEAMS).open()
-    assert scene.deadline == 60_000
-    assert scene.attempt(House.CLOCK, TimeUp(), 59_999) == "not_due"
-    scene.wait()
-    assert (scene.describer, scene.turn.side) == (2, 0)
+def test_no_describer_can_say_that_they_step_aside() -> None:
+    """LOQ 8: it is no action of a seat; only the house says it, for someone who is away."""
+    with pytest.raises(msgspec.ValidationError, match="step_aside"):
+        GAME.codec.played(b'{"type":"step_aside"}')
+    assert GAME.codec.stand_in(b'{"type":"step_aside"}') == StepAside()
+
+
+def test_for_a_describer_who_is_away_the_next_team_mate_describes() -> None:
+    """LOQ 8: for that turn only."""
+    scene = Scene(6, TEAMS).open().away()
+    assert (scene.phase, scene.describer, scene.turn.side) == (Phase.READY, 2, 0)
     assert scene.turn_view(1).is_replacement
-    assert scene.deadline == 120_000
     scene.finish_turn().finish_turn()
     assert scene.describer == 2  # whose own turn it is
 
 
-def test_the_house_steps_aside_for_a_describer_who_is_away() -> None:
-    """LOQ 8: what stands in for them is harmless."""
-    scene = Scene(6, TEAMS).open()
-    scene.play(0, GAME.stand_in(scene.view(0), scene.describer, rng()))
-    assert (scene.phase, scene.describer) == (Phase.READY, 2)
-
-
-def test_a_start_after_the_minute_is_refused() -> None:
-    """LOQ 8: the next one is called."""
-    assert Scene(4).open().attempt(0, StartTurn(), 60_001) == "too_late"
-
-
-def test_a_turn_that_nobody_starts_passes_and_earns_nothing() -> None:
-    """LOQ 9: all team-mates are called once."""
+def test_a_turn_whose_team_is_away_passes_and_earns_nothing() -> None:
+    """LOQ 8: all team-mates are called once."""
     scene = Scene(5, TEAMS).open()
     called = []
     while scene.turn.side == 0:
         called.append(scene.describer)
-        scene.wait()
+        scene.away()
     assert called == [0, 2, 4]
     assert scene.state.history[-1].levels == ()
     assert (scene.state.scores, scene.state.round, scene.turn.side) == ((0, 0), 1, 1)
+
+
+@pytest.mark.parametrize(
+    ("config", "limit"),
+    [
+        (COOP, None),
+        (replace(COOP, has_bots=True, start_s=60), None),  # spoken play has no limit
+        (Config(talk=Talk.MIXED, has_bots=True), None),
+        (TYPED, None),
+        (replace(TYPED, has_bots=True), 120_000),
+        (replace(TYPED, has_bots=True, start_s=0), None),
+        (replace(TYPED, start_s=60), 60_000),
+    ],
+)
+def test_a_describer_may_take_their_time_to_start(config: Config, limit: int | None) -> None:
+    """LOQ 9: but for an option of typed play, and where a bot waits."""
+    scene = Scene(4, config).open()
+    assert (scene.deadline, scene.view(1).deadline, scene.view(1).lasts) == (limit,) * 3
+    if limit is None:
+        assert scene.attempt(House.CLOCK, TimeUp(), 3_600_000) == "not_due"
+        assert scene.attempt(0, StartTurn(), 3_600_000) is None
+
+
+def test_a_turn_that_is_not_started_in_time_starts_by_itself() -> None:
+    """LOQ 9: who has not started is not away, and describes all the same."""
+    scene = Scene(4, replace(TYPED, start_s=60)).open()
+    assert scene.attempt(House.CLOCK, TimeUp(), 59_999) == "not_due"
+    assert scene.attempt(0, StartTurn(), 60_001) == "too_late"
+    scene.wait().draw()
+    assert (scene.phase, scene.describer) == (Phase.DESCRIBING, 0)
+    assert not scene.turn_view(1).is_replacement
+    assert scene.deadline == 60_000 + 90_000
+
+
+def test_who_declares_no_key_category_in_time_plays_without_one() -> None:
+    """LOQ 9: the free choice before House Rules is gone."""
+    config = replace(TYPED, start_s=60, house_rules_replaces=Replaced.PENALTY, house_rules="Sing.")
+    scene = Scene(4, config).open(CardId.HOUSE_RULES)
+    assert scene.turn.must_declare
+    scene.wait().draw()
+    assert (scene.phase, scene.turn.key) == (Phase.DESCRIBING, None)
+    assert [row.points for row in scene.turn_view(1).levels[0].rows] == [1, 1, 1, 1, 2]
 
 
 def test_the_describer_draws_a_card_when_the_time_starts() -> None:
@@ -142,7 +176,7 @@ def test_what_is_no_card_is_refused(card: Card) -> None:
     [
         (COOP, 45),
         (TYPED, 90),
-        (Config(talk=Talk.MIXED), 90),
+        (Config(talk=Talk.MIXED), 45),
         (Config(turn_s=30), 30),
         (Config(talk=Talk.TYPED, turn_s=300), 300),
     ],
@@ -228,16 +262,16 @@ def test_the_clock_alone_says_that_time_is_up() -> None:
     scene = describing()
     assert scene.attempt(0, TimeUp(), 45_000) == "not_due"
     assert scene.attempt(House.DEALER, TimeUp(), 45_000) == "not_due"
-    assert scene.attempt(House.CLOCK, MakeGuess("bedroom"), 45_000) == "not_due"
+    assert scene.attempt(House.CLOCK, MakeGuess(1, "bedroom"), 45_000) == "not_due"
     assert scene.attempt(House.CLOCK, TimeUp(), 45_000) is None
 
 
-def test_a_penalty_falls_due_for_a_turn_that_nobody_starts() -> None:
-    """LOQ 9 and 37: or waiting would be better than trying."""
+def test_a_penalty_falls_due_for_a_turn_whose_team_is_away() -> None:
+    """LOQ 8 and 37: or going away would be better than trying."""
     scene = Scene(4, TYPED_TEAMS).open(CardId.PENALTY).start()
     scene.guess(2, "Paris").guess(2, "bedroom").finish_turn().finish_turn()
     assert scene.state.scores == (3, 0)
-    scene.wait().wait()
+    scene.away().away()
     assert scene.state.scores == (1, 0)
 
 
@@ -246,7 +280,7 @@ def test_whoever_replaces_a_describer_draws_another_card() -> None:
     config = replace(COOP, read_first=True)
     scene = Scene(4, config).open().draw(0)
     assert scene.shown(0, NOUN).text == "bedroom"
-    scene.wait()
+    scene.away()
     assert scene.match.due().house is House.DEALER
     scene.draw(1)
     assert (scene.shown(1, NOUN).text, scene.shown(0, NOUN).text) == ("garden", None)

@@ -29,7 +29,7 @@ from trilogue.games.loq.actions import (
 )
 from trilogue.games.loq.cards import CATEGORIES, CardId, Category
 from trilogue.games.loq.model import Mark, Phase
-from trilogue.games.loq.options import Config, Talk
+from trilogue.games.loq.options import Config, InvalidClue, Talk
 
 
 def fault(scene: Scene) -> ClueFault | None:
@@ -90,7 +90,7 @@ def test_one_guess_for_each_entry() -> None:
     scene.guess(mate, "moose", NOUN)
     assert scene.row(NOUN).mark is Mark.LOST
     assert scene.turn.is_barred
-    assert scene.attempt(mate, MakeGuess("bedroom", NOUN)) == "entry_settled"
+    assert scene.attempt(mate, MakeGuess(1, "bedroom", NOUN)) == "entry_settled"
     for category, text in ((PEOPLE, "Paris"), (ADJECTIVE, "happy"), (VERB, "dance")):
         scene.guess(mate, text, category)
     scene.guess(mate, "ice cream", PHRASE).later(401)
@@ -101,7 +101,7 @@ def test_one_guess_for_each_entry() -> None:
 def test_one_guess_says_which_entry_it_is_for() -> None:
     """LOQ 30: the word of another entry is wrong."""
     scene = round_with(CardId.ONE_GUESS, config=TYPED)
-    assert scene.attempt(scene.mate, MakeGuess("bedroom")) == "which_entry"
+    assert scene.attempt(scene.mate, MakeGuess(1, "bedroom")) == "which_entry"
     scene.guess(scene.mate, "dance", NOUN)
     assert (scene.row(NOUN).mark, scene.row(VERB).mark) == (Mark.LOST, Mark.OPEN)
 
@@ -111,7 +111,7 @@ def test_one_guess_is_per_team_not_per_player() -> None:
     scene = round_with(CardId.ONE_GUESS, 6, TYPED)
     others = [seat for seat in range(6) if seat != scene.describer]
     scene.guess(others[0], "dance", VERB).later(401)
-    assert scene.attempt(others[1], MakeGuess("dance", VERB)) == "entry_settled"
+    assert scene.attempt(others[1], MakeGuess(1, "dance", VERB)) == "entry_settled"
     assert scene.wait().row(VERB).mark is Mark.GUESSED
 
 
@@ -140,7 +140,7 @@ def test_answers_given_together_must_all_be_right(gap: int, mark: Mark) -> None:
     scene = round_with(CardId.ONE_GUESS, config=TYPED).guess(2, "dance", VERB)
     assert scene.row(VERB).mark is Mark.SETTLING
     scene.later(gap)
-    code = scene.attempt(3, MakeGuess("moose", VERB))
+    code = scene.attempt(3, MakeGuess(1, "moose", VERB))
     assert code == (None if gap <= 400 else "entry_settled")
     if mark is Mark.GUESSED:
         scene.wait()
@@ -161,7 +161,7 @@ def test_a_held_guess_is_scored_when_the_turn_ends_first() -> None:
     scene = round_with(CardId.ONE_GUESS, config=TYPED)
     assert scene.deadline is not None
     ends = scene.deadline
-    scene.play(scene.mate, MakeGuess("dance", VERB), ends - 100)
+    scene.play(scene.mate, MakeGuess(1, "dance", VERB), ends - 100)
     assert scene.deadline == ends
     assert scene.wait().phase is Phase.TALLY
     assert scene.row(VERB).mark is Mark.GUESSED
@@ -190,13 +190,13 @@ def test_level_up_adds_to_a_handicap() -> None:
 def test_in_memory_nobody_guesses_until_the_describing_ends() -> None:
     """LOQ 33: typed or tapped; then there are 45 s."""
     scene = round_with(CardId.MEMORY, config=replace(COOP, talk=Talk.MIXED))
-    assert scene.attempt(scene.mate, MakeGuess("dance")) == "memory_first"
+    assert scene.attempt(scene.mate, MakeGuess(1, "dance")) == "memory_first"
     assert scene.attempt(scene.describer, MarkGuessed(1, VERB)) == "memory_first"
     began = scene.wait().now
     assert (scene.phase, scene.deadline) == (Phase.RECALL, began + 45_000)
     scene.guess(scene.mate, "dance").tap(NOUN)
-    assert scene.attempt(scene.mate, MakeGuess("happy"), began + 45_001) == "too_late"
-    assert scene.attempt(scene.describer, GiveClue(PHRASE, "a dessert")) == "not_now"
+    assert scene.attempt(scene.mate, MakeGuess(1, "happy"), began + 45_001) == "too_late"
+    assert scene.attempt(scene.describer, GiveClue(1, PHRASE, "a dessert")) == "not_now"
     assert scene.wait().phase is Phase.TALLY
     assert scene.earned == 3
 
@@ -252,7 +252,7 @@ def test_in_memory_there_are_four_levels_and_an_invalid_clue_bars_the_next() -> 
     for _ in range(3):
         scene.play(scene.describer, NextLevel())
     assert scene.attempt(scene.describer, NextLevel()) == "barred"
-    barred = round_with(CardId.MEMORY, config=replace(TYPED, warn_only=False))
+    barred = round_with(CardId.MEMORY, config=replace(TYPED, invalid_clue=InvalidClue.STRICT))
     barred.clue(VERB, "glorbing")
     assert barred.attempt(barred.describer, NextLevel()) == "barred"
     assert barred.row(VERB).mark is Mark.LOST

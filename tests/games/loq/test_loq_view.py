@@ -74,7 +74,7 @@ def test_levels_not_reached_are_never_shown() -> None:
 
 def test_a_turn_that_was_not_started_shows_no_words() -> None:
     """LOQ 49: though the card was drawn and read."""
-    scene = Scene(2, replace(COOP, read_first=True)).open().draw().wait().draw().wait()
+    scene = Scene(2, replace(COOP, read_first=True)).open().draw().away().draw().away()
     assert scene.state.round == 2
     while scene.phase is not Phase.OVER:
         scene.start(card=1).to_tally().go_on()
@@ -185,7 +185,7 @@ def test_a_refused_clue_is_the_describers_secret() -> None:
 
 def test_a_clue_at_the_referees_is_the_describers_secret() -> None:
     """LOQ 17: nobody else has heard it."""
-    scene = describing(config=TYPED).play(0, GiveClue(NOUN, "where one sleeps"))
+    scene = describing(config=TYPED).play(0, GiveClue(1, NOUN, "where one sleeps"))
     assert all("where one sleeps" not in world for world in other_worlds(scene, 1))
     assert all("where one sleeps" in world for world in other_worlds(scene, 0))
 
@@ -193,7 +193,7 @@ def test_a_clue_at_the_referees_is_the_describers_secret() -> None:
 def test_a_guess_at_the_referees_is_the_guessers_secret() -> None:
     """LOQ 23: until it is ruled on."""
     config = replace(TYPED, accept_inflections=True)
-    scene = describing(config=config).play(1, MakeGuess("moose"))
+    scene = describing(config=config).play(1, MakeGuess(1, "moose"))
     assert all("moose" in world for world in other_worlds(scene, 1))
     assert all("moose" not in world for world in other_worlds(scene, 2))
 

@@ -35,7 +35,7 @@ from trilogue.games.loq.actions import (
 )
 from trilogue.games.loq.cards import CATEGORIES, CardId
 from trilogue.games.loq.model import Mark, Phase
-from trilogue.games.loq.options import Talk
+from trilogue.games.loq.options import InvalidClue, Talk
 
 
 def test_rivals_call_invalid_and_team_mates_do_not() -> None:
@@ -121,7 +121,7 @@ def test_nothing_else_happens_while_the_table_votes() -> None:
     """LOQ 20: taps, guesses and other calls wait."""
     scene = describing(config=replace(COOP, talk=Talk.MIXED)).call(1, NOUN)
     assert scene.attempt(0, MarkGuessed(1, VERB)) == "vote_first"
-    assert scene.attempt(2, MakeGuess("dance")) == "vote_first"
+    assert scene.attempt(2, MakeGuess(1, "dance")) == "vote_first"
     assert scene.attempt(2, CallInvalid(1, VERB)) == "vote_first"
     assert scene.view(0).may == ()
     assert scene.view(2).may == ("cast_vote",)
@@ -332,7 +332,7 @@ def test_what_an_invalid_vote_took_is_not_disputed() -> None:
 
 def test_an_entry_that_the_referee_took_may_be_disputed() -> None:
     """LOQ 41: people have the last word."""
-    config = replace(TYPED, warn_only=False)
+    config = replace(TYPED, invalid_clue=InvalidClue.STRICT)
     scene = describing(config=config).clue(VERB, "glorbing").to_tally()
     assert scene.dispute(1, VERB, Claim.GUESSED).vote(True).earned == 1
 
@@ -352,8 +352,26 @@ def test_a_tie_window_waits_as_well_while_the_clock_stands_still() -> None:
     """LOQ 21 and 36: a held guess is settled as much later."""
     config = replace(TEAMS, talk=Talk.MIXED)
     scene = round_with(CardId.PENALTY, config=config)
-    scene.play(scene.rival, MakeGuess("bedroom")).later(100)
+    scene.play(scene.rival, MakeGuess(1, "bedroom")).later(100)
     assert scene.attempt(scene.rival, CallInvalid(1, NOUN)) == "not_callable"
     scene.call(scene.rival, VERB).later(5_000).vote(False)
     scene.later(300).guess(scene.mate, "bedroom")
     assert scene.row(NOUN).mark is Mark.GUESSED
+
+
+def test_by_the_book_an_upheld_call_takes_the_levels_after_it_and_no_entry() -> None:
+    """LOQ 18 and 21: "you won't be able to move on", and here they had."""
+    config = replace(TEAMS, invalid_clue=InvalidClue.BOOK)
+    scene = describing(config=config).tap_all().tap(NOUN)
+    assert scene.earned == 8
+    scene.call(scene.rival, VERB, level=1).vote(True)
+    assert scene.phase is Phase.TALLY
+    assert (scene.row(VERB, 1).mark, scene.earned) == (Mark.GUESSED, 7)
+
+
+def test_by_the_book_a_call_in_the_tally_counts_too() -> None:
+    """LOQ 18, 20 and 21: until the tally ends."""
+    config = replace(TEAMS, invalid_clue=InvalidClue.BOOK)
+    scene = describing(config=config).tap_all().tap(NOUN).to_tally()
+    scene.call(scene.rival, VERB, level=1).vote(None)
+    assert (scene.row(VERB, 1).mark, scene.earned) == (Mark.GUESSED, 7)

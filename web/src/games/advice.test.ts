@@ -14,7 +14,7 @@ describe("what the house would have done", () => {
       "The house would have said “frost”.",
     );
     expect(linq({ type: "continue" }, [])).toBe("");
-    expect(loq({ type: "give_clue", category: "noun", text: "it barks" })).toBe(
+    expect(loq({ type: "give_clue", level: 1, category: "noun", text: "it barks" })).toBe(
       "The house would have said “it barks”.",
     );
   });

@@ -15,7 +15,7 @@ describe("what the house played for someone", () => {
         { type: "continue" },
       ]),
     ).toBe("It said “winter”. It said “frost”.");
-    expect(loq([{ type: "make_guess", text: "lantern", category: "noun" }])).toBe(
+    expect(loq([{ type: "make_guess", level: 1, text: "lantern", category: "noun" }])).toBe(
       "It guessed “lantern”.",
     );
   });

@@ -57,9 +57,9 @@ function linqFor(briefing: Linq.Briefing): (readonly Tip[])[] {
 // LOQ
 
 const LOQ_CONFIGS = each<
-  Pick<Loq.Config, "warn_only" | "articles_count" | "accept_inflections" | "read_first">
+  Pick<Loq.Config, "invalid_clue" | "articles_count" | "accept_inflections" | "read_first">
 >({
-  warn_only: EITHER,
+  invalid_clue: ["usual", "strict", "book"],
   articles_count: EITHER,
   accept_inflections: EITHER,
   read_first: EITHER,

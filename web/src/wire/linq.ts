@@ -40,6 +40,8 @@ export interface Config {
   point_s: number;
   guess_s: number;
   debrief_s: number;
+  starter: number | null;
+  has_bots: boolean;
   deck: string;
 }
 

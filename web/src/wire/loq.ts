@@ -62,6 +62,7 @@ export interface Config {
   side_levels: readonly number[];
   seat_levels: readonly number[];
   turn_s: number;
+  start_s: number;
   tally_s: number;
   middle: readonly CardId[];
   house_rules_replaces: Replaced;
@@ -70,10 +71,13 @@ export interface Config {
   read_first: boolean;
   redraw: boolean;
   choose_ease: boolean;
-  warn_only: boolean;
+  invalid_clue: InvalidClue;
   articles_count: boolean;
   accept_inflections: boolean;
   indirect_rhymes: boolean;
+  first_side: number | null;
+  first_describers: readonly number[];
+  has_bots: boolean;
   deck: string;
 }
 
@@ -178,9 +182,10 @@ export interface GameEnded {
   winners: readonly number[];
 }
 
-/** The describer types a clue for an entry. */
+/** The describer types a clue for an entry of the level that they see in play. */
 export interface GiveClue {
   type: "give_clue";
+  level: number;
   category: Category;
   text: string;
 }
@@ -209,6 +214,8 @@ export interface InvalidCalled {
   category: Category;
 }
 
+export type InvalidClue = "book" | "strict" | "usual";
+
 /** The describer has declared the category that counts more. */
 export interface KeyDeclared {
   type: "key_declared";
@@ -234,9 +241,10 @@ export interface LevelView {
   rows: readonly RowView[];
 }
 
-/** A player types a guess; in 1 Guess also which entry it is for. */
+/** A player types a guess at the level that they see in play; in 1 Guess for which entry. */
 export interface MakeGuess {
   type: "make_guess";
+  level: number;
   text: string;
   category: Category | null;
 }
@@ -335,7 +343,7 @@ export interface StartTurn {
   ease: Ease;
 }
 
-/** Said by the house for a describer who is away: the next team-mate describes. */
+/** LOQ 8: the describer is away, and the next team-mate describes; nobody says it themselves. */
 export interface StepAside {
   type: "step_aside";
 }
@@ -490,6 +498,8 @@ export interface WrongGuess {
   text: string;
 }
 
-export type Played = DeclareKey | Redraw | StartTurn | StepAside | GiveClue | MarkGuessed | MarkLost | NextLevel | Finish | MakeGuess | CallInvalid | Dispute | CastVote | Continue;
+export type Played = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | MarkLost | NextLevel | Finish | MakeGuess | CallInvalid | Dispute | CastVote | Continue;
 
 export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | LevelOpened | DescribingEnded | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
+
+export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | MarkLost | NextLevel | Finish | MakeGuess | CallInvalid | Dispute | CastVote | Continue | StepAside;

@@ -118,7 +118,7 @@ class LoqBot:
                 continue
             if text := self._clue(turn, row, open_rows, said[row.category]):
                 effort = human_time.to_think(1.5, rng) + human_time.to_type(text, rng)
-                return Choice(GiveClue(row.category, text), effort)
+                return Choice(GiveClue(turn.level_in_play, row.category, text), effort)
         if turn.rule.memory and "next_level" in view.may:
             return Choice(NextLevel(), human_time.to_think(1.5, rng))
         return Choice(Finish(), human_time.to_think(2, rng)) if "finish" in view.may else None
@@ -149,7 +149,7 @@ class LoqBot:
         guess, place = self._pick(found, rng)
         category = place[1] if turn.rule.one_guess else None
         effort = human_time.to_think(self._craft.seconds, rng) + human_time.to_type(guess.text, rng)
-        return Choice(MakeGuess(guess.text, category), effort)
+        return Choice(MakeGuess(place[0], guess.text, category), effort)
 
     def _open(self, view: View, turn: TurnView) -> list[Place]:
         levels = turn.levels if view.phase is Phase.RECALL else turn.levels[-1:]

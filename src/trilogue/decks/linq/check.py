@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import statistics
+from collections.abc import Iterator, Sequence
 
 from trilogue.decks.care import DeckCare
-from trilogue.decks.linq import house_deck, load
+from trilogue.decks.linq import WORDS_ON_A_CARD, house_deck, load
 from trilogue.decks.manifest import DeckError, our_folders
+from trilogue.words.interface import Words
+from trilogue.words.lexicon import house_lexicon
 
 CARDS = 100
+HALF = WORDS_ON_A_CARD // 2
+# Linq 4, on the Zipf scale, where 3 is one word in a million and 4 ten in a million.
+EVERYDAY = 3.0  # the least of a word from 1 to 5
+HARDER = 4.5  # the most of a word from 6 to 10
+APART = 0.4  # how much more often the first five are said, on average
 
 
 def faults() -> Iterator[str]:
@@ -19,8 +27,25 @@ def faults() -> Iterator[str]:
         except DeckError as error:
             yield f"{name}: {error}"
             continue
+        for number, card in enumerate(deck.cards, start=1):
+            yield from (
+                f"{name}, card {number}: {fault}" for fault in uneven(card, house_lexicon())
+            )
         if name == "house" and len(deck.cards) != CARDS:
             yield f"expected {CARDS} cards, found {len(deck.cards)}"
+
+
+def uneven(card: Sequence[str], words: Words) -> Iterator[str]:
+    """Linq 4: what keeps the words 1 to 5 from being everyday ones, and 6 to 10 from being harder."""
+    said = [words.zipf(word.lower()) for word in card]
+    for word, often in zip(card[:HALF], said[:HALF], strict=True):
+        if often < EVERYDAY:
+            yield f"{word!r} is no everyday word, for 1 to 5"
+    for word, often in zip(card[HALF:], said[HALF:], strict=True):
+        if often > HARDER:
+            yield f"{word!r} is too common, for 6 to 10"
+    if statistics.mean(said[:HALF]) - statistics.mean(said[HALF:]) < APART:
+        yield "1 to 5 are hardly more common than 6 to 10"
 
 
 def entries() -> Iterator[str]:

@@ -40,6 +40,7 @@ def faults() -> Iterator[str]:
         if count != CARDS:
             yield f"level {place[0]}, {place[1]}: expected {CARDS} entries, found {count}"
     yield from (f"{entry.text!r} is no {entry.category}" for entry in misfits(deck, words))
+    yield from (f"{text!r} has no sound" for text in soundless(deck, words))
     yield from _unequal_levels(deck, words)
     yield from _kin_on_a_card(deck, words)
 
@@ -50,6 +51,15 @@ def misfits(deck: LoqDeck, words: Words) -> list[LoqEntry]:
         entry
         for entry in deck.entries
         if entry.category in POS and POS[entry.category] not in words.parts_of_speech(entry.text)
+    ]
+
+
+def soundless(deck: LoqDeck, words: Words) -> list[str]:
+    """Entries of one word of which the house does not know how they sound."""
+    return [
+        entry.text
+        for entry in deck.entries
+        if " " not in entry.text and not words.phones(entry.text)
     ]
 
 

@@ -41,6 +41,8 @@ def check_action(state: State, move: Move[Action]) -> Rejected | None:
     match move.action:
         case ChooseStarter(seat) if not 0 <= seat < state.seats:
             return Rejected("no_such_seat", f"a seat from 0 to {state.seats - 1}")
+        case ChooseStarter(seat) if seat not in dealer.starters(state):
+            return Rejected("not_a_deal", "the start player whom the table chose")
         case PickNumber(number) if not 1 <= number <= HIGHEST_NUMBER:
             return Rejected("no_such_number", f"a number from 1 to {HIGHEST_NUMBER}")
         case DealCards(hands) if not dealer.is_deal(state, hands):

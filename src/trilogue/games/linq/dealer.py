@@ -48,10 +48,16 @@ def numbered(cards: Sequence[Sequence[str]]) -> tuple[Card, ...]:
 def deal(state: State, deck: Sequence[Card], rng: Rng) -> Action:
     """The starter before the first round, later the round's cards."""
     if state.phase is Phase.OPENING:
-        return ChooseStarter(Seat(rng.below(state.seats)))
+        return ChooseStarter(rng.choice(starters(state)))
     casting = rng.choice(castings(state))
     cards = rng.sample(free_cards(state, deck), len(casting.groups()))
     return DealCards(hands(state.seats, casting, cards))
+
+
+def starters(state: State) -> tuple[Seat, ...]:
+    """Linq 3: whom the table chose to start the first round, else anyone."""
+    everyone = tuple(Seat(seat) for seat in range(state.seats))
+    return tuple(seat for seat in everyone if seat == state.config.starter) or everyone
 
 
 def hands(seats: int, casting: Casting, cards: Sequence[Card]) -> tuple[Card | None, ...]:

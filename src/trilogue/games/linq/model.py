@@ -57,6 +57,8 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     point_s: Seconds = 45
     guess_s: Seconds = 30
     debrief_s: Seconds = 90
+    starter: SeatIndex | None = None  # of the first round; None: the dealer draws
+    has_bots: bool = False  # whether a bot sits here
     deck: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")] = "house"
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import assert_never
 
-from msgspec import Raw, Struct
+from msgspec import Raw, Struct, structs
 
 from trilogue.decks.linq import LinqDeck
 from trilogue.decks.linq.own import for_linq
@@ -106,7 +106,13 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """Linq 1, 32 and 33: each variant has its own number."""
         fewest = FEWEST[config.variant]
         purpose = "" if config.variant is Variant.PLAIN else config.variant.value
-        return Needs(fewest, max(0, fewest - seats), purpose)
+        is_mute = config.silent_night is not SilentNight.OFF and config.has_bots  # Linq 34
+        obstacle = "bots_cannot_perform" if is_mute else ""
+        return Needs(fewest, max(0, fewest - seats), purpose, obstacle)
+
+    def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
+        """See `Game.with_bots`."""
+        return structs.replace(config, has_bots=bool(bots))
 
     def due(self, state: State) -> Due:
         """Whom the phase waits for."""

@@ -74,6 +74,13 @@ class RuleGuess(Struct, frozen=True, tag="rule_guess"):
     category: Category | None = None
 
 
+# An action of the house in the place of a seat
+
+
+class StepAside(Struct, frozen=True, tag="step_aside", forbid_unknown_fields=True):
+    """LOQ 8: the describer is away, and the next team-mate describes; nobody says it themselves."""
+
+
 # Actions of the seats
 
 
@@ -93,13 +100,10 @@ class StartTurn(Struct, frozen=True, tag="start_turn", forbid_unknown_fields=Tru
     ease: Ease = Ease.NORMAL
 
 
-class StepAside(Struct, frozen=True, tag="step_aside", forbid_unknown_fields=True):
-    """Said by the house for a describer who is away: the next team-mate describes."""
-
-
 class GiveClue(Struct, frozen=True, tag="give_clue", forbid_unknown_fields=True):
-    """The describer types a clue for an entry."""
+    """The describer types a clue for an entry of the level that they see in play."""
 
+    level: Level
     category: Category
     text: Annotated[str, Meta(max_length=LONGEST_CLUE)]
 
@@ -128,8 +132,9 @@ class Finish(Struct, frozen=True, tag="finish", forbid_unknown_fields=True):
 
 
 class MakeGuess(Struct, frozen=True, tag="make_guess", forbid_unknown_fields=True):
-    """A player types a guess; in 1 Guess also which entry it is for."""
+    """A player types a guess at the level that they see in play; in 1 Guess for which entry."""
 
+    level: Level
     text: Annotated[str, Meta(max_length=LONGEST_GUESS)]
     category: Category | None = None
 
@@ -171,7 +176,6 @@ Played = (
     DeclareKey
     | Redraw
     | StartTurn
-    | StepAside
     | GiveClue
     | MarkGuessed
     | MarkLost
@@ -183,4 +187,5 @@ Played = (
     | CastVote
     | Continue
 )
-Action = Played | OpenGame | DrawCard | RuleClue | RuleGuess | TimeUp
+SeatAction = Played | StepAside
+Action = SeatAction | OpenGame | DrawCard | RuleClue | RuleGuess | TimeUp

@@ -7,6 +7,7 @@ from trilogue.games.loq import dealer, gates, guesses, levels
 from trilogue.games.loq.actions import (
     Action,
     CallInvalid,
+    CastVote,
     Dispute,
     DrawCard,
     GiveClue,
@@ -24,6 +25,7 @@ from trilogue.games.loq.model import ClueAsked, GuessAsked, Mark, Phase, State
 from trilogue.words.answers import plain, plain_answer, tidy
 
 NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")
+LEVEL_SETTLED = Rejected("level_settled", "something for the level that is in play now")
 SETTLED = Rejected("entry_settled", "an entry that is still open")
 
 
@@ -42,7 +44,7 @@ def check_house(state: State, action: Action) -> Rejected | None:
             return None
         case RuleGuess(level, category) if isinstance(first, GuessAsked):
             hit = (level, category)
-            places = guesses.candidates(state.current(), first.category)
+            places = guesses.candidates(state, first.level, first.category)
             if hit != (None, None) and hit not in set(places):
                 return NO_SUCH_ENTRY
         case _:
@@ -54,7 +56,7 @@ def check_seat(state: State, seat: Seat, action: Action, at: Millis) -> Rejected
     """Whether this seat may do this now: the moment, the kind of action, then what it says."""
     if not 0 <= seat < state.seats:
         return Rejected("no_such_seat", f"a seat from 0 to {state.seats - 1}")
-    if type(action) not in gates.KINDS:
+    if type(action) not in gates.PHASES and not isinstance(action, CastVote):
         return Rejected("not_your_turn", "an action of a seat")
     now = levels.catch_up(state, at).state
     rejected = gates.refusal(now, seat, type(action))
@@ -73,14 +75,14 @@ def _check_content(state: State, action: Action) -> Rejected | None:
     match action:
         case StartTurn(ease) if ease is not Ease.NORMAL and not state.config.choose_ease:
             return Rejected("no_choice", "a normal start at this table")  # LOQ 46
-        case GiveClue(category, text):
-            return _check_clue(state, category, tidy(text))
+        case GiveClue(level, category, text):
+            return _check_level(state, level) or _check_clue(state, category, tidy(text))
         case MarkGuessed(level, category, side):
             return _check_tap(state, level, category) or _check_side(state, side)
         case MarkLost(level, category):
             return _check_tap(state, level, category)
-        case MakeGuess(text, category):
-            return _check_guess(state, tidy(text), category)
+        case MakeGuess(level, text, category):
+            return _check_level(state, level) or _check_guess(state, level, tidy(text), category)
         case CallInvalid(level, category):
             row = state.current().row(level, category)
             if row is None:
@@ -98,6 +100,16 @@ def _check_content(state: State, action: Action) -> Rejected | None:
         case _:
             return None
     return None
+
+
+def _check_level(state: State, level: int) -> Rejected | None:
+    """LOQ 50: clues and guesses are for the level in play; answers in Memory for any reached."""
+    turn = state.current()
+    reached = turn.order[: len(turn.levels)]
+    if level not in reached:
+        return NO_SUCH_ENTRY
+    is_in_play = level == turn.level_in_play or state.phase is Phase.RECALL
+    return None if is_in_play else LEVEL_SETTLED
 
 
 def _check_clue(state: State, category: Category, text: str) -> Rejected | None:
@@ -126,7 +138,7 @@ def _check_side(state: State, side: int | None) -> Rejected | None:
     return None
 
 
-def _check_guess(state: State, text: str, category: Category | None) -> Rejected | None:
+def _check_guess(state: State, level: int, text: str, category: Category | None) -> Rejected | None:
     turn = state.current()
     letters = plain(text) if state.config.articles_count else plain_answer(text)
     if not letters or not text.isprintable():
@@ -135,4 +147,4 @@ def _check_guess(state: State, text: str, category: Category | None) -> Rejected
         return None
     if category is None:  # LOQ 30
         return Rejected("which_entry", "the entry that this one guess is for")
-    return None if any(guesses.candidates(turn, category)) else SETTLED  # LOQ 31
+    return None if any(guesses.candidates(state, level, category)) else SETTLED  # LOQ 31

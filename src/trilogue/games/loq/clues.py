@@ -9,14 +9,15 @@ from trilogue.games.loq import levels
 from trilogue.games.loq.actions import ClueFault, GiveClue, RuleClue
 from trilogue.games.loq.events import ClueGiven, ClueRefused
 from trilogue.games.loq.flow import step, then, told, with_turn
-from trilogue.games.loq.model import Clue, ClueAsked, Mark, Refusal, State
+from trilogue.games.loq.model import Clue, ClueAsked, Refusal, State
+from trilogue.games.loq.options import InvalidClue
 from trilogue.words.answers import tidy
 
 
 def give(state: State, clue: GiveClue) -> Step[State]:
     """LOQ 17: the referee hears it before anyone else."""
     turn = state.current()
-    asked = ClueAsked(turn.level_in_play, clue.category, tidy(clue.text))
+    asked = ClueAsked(clue.level, clue.category, tidy(clue.text))
     return step(with_turn(state, replace(turn, questions=(*turn.questions, asked))))
 
 
@@ -35,7 +36,7 @@ def rule(state: State, ruling: RuleClue, now: Millis) -> Step[State]:
         ClueRefused(ruling.fault),
         (turn.describer,),
     )
-    if state.config.warn_only:  # LOQ 19
+    if state.config.invalid_clue is InvalidClue.USUAL:  # LOQ 19
         return refused
     return then(refused, lambda after, at: _cost(after, asked, ruling, at), now)
 
@@ -45,10 +46,9 @@ def _refusal(asked: ClueAsked, ruling: RuleClue, fault: ClueFault) -> Refusal:
 
 
 def _cost(state: State, asked: ClueAsked, ruling: RuleClue, now: Millis) -> Step[State]:
-    """LOQ 18: the entry whose word was used is lost, else the one that the clue was for."""
+    """LOQ 18: of the entry whose word was used, else of the one that the clue was for."""
     category = ruling.category or asked.category
     row = state.current().row(asked.level, category)
     if row is None or row.mark not in levels.UNSETTLED:  # settled while the referee was asked
         return step(with_turn(state, replace(state.current(), is_barred=True)))
-    lost = replace(row, mark=Mark.LOST, side=None, seat=None, until=None)
-    return then(levels.put(state, asked.level, category, lost), levels.move_on, now)
+    return levels.spoil(state, (asked.level, category), row, now)

@@ -49,9 +49,22 @@ def _open(state: State, rng: Rng) -> OpenGame:
         rounds=tuple(
             Slot(card, back) for card, back in zip(cards, _backs(cards, rng), strict=True)
         ),
-        first_side=rng.below(state.side_count),
-        first_describers=tuple(rng.choice(state.members(side)) for side in sides),
+        first_side=rng.choice(sides_to_begin(state)),
+        first_describers=tuple(rng.choice(may_begin(state, side)) for side in sides),
     )
+
+
+def sides_to_begin(state: State) -> tuple[int, ...]:
+    """LOQ 7: the team that the table chose, else any."""
+    sides = tuple(range(state.side_count))
+    return tuple(side for side in sides if side == state.config.first_side) or sides
+
+
+def may_begin(state: State, side: int) -> tuple[Seat, ...]:
+    """LOQ 7: who may be a team's first describer: whom the table chose, else anyone in it."""
+    members = state.members(side)
+    chosen = [Seat(seat) for seat in state.config.first_describers if seat in members]
+    return tuple(chosen[:1]) or members
 
 
 def _backs(cards: Sequence[CardId], rng: Rng) -> list[Category | None]:
@@ -81,9 +94,9 @@ def is_opening(state: State, deal: OpenGame) -> bool:
 
 
 def _are_first(state: State, first_side: int, describers: Sequence[Seat]) -> bool:
-    if first_side not in range(state.side_count) or len(describers) != state.side_count:
+    if first_side not in sides_to_begin(state) or len(describers) != state.side_count:
         return False
-    return all(seat in state.members(side) for side, seat in enumerate(describers))
+    return all(seat in may_begin(state, side) for side, seat in enumerate(describers))
 
 
 def is_card(card: Card) -> bool:

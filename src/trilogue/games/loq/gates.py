@@ -49,10 +49,7 @@ PHASES: dict[type[Struct], tuple[Phase, ...]] = {
     Dispute: (Phase.TALLY,),
     Continue: (Phase.TALLY,),
 }
-OFFERED = {  # LOQ 8: nobody is offered to step aside
-    phase: tuple(kind for kind in KINDS if phase in PHASES.get(kind, ()) and kind is not StepAside)
-    for phase in Phase
-}
+OFFERED = {phase: tuple(kind for kind in KINDS if phase in PHASES.get(kind, ())) for phase in Phase}
 FOR_THE_DESCRIBER = (
     *(DeclareKey, Redraw, StartTurn, StepAside),
     *(GiveClue, MarkGuessed, MarkLost, NextLevel, Finish),

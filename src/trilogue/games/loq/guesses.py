@@ -18,21 +18,24 @@ from trilogue.games.loq.model import (
     Guess,
     GuessAsked,
     Mark,
+    Phase,
     Row,
     State,
-    Turn,
 )
 from trilogue.words.answers import is_exact_answer, is_same_answer, tidy
 
 Place = tuple[int, Category]  # level and category
 
 
-def candidates(turn: Turn, category: Category | None) -> Iterator[Place]:
-    """The entries that a guess may hit: all that were reached and are not settled.
+def candidates(state: State, made_for: int, category: Category | None) -> Iterator[Place]:
+    """The entries that a guess may hit: those of its level, in a recall of all, not yet settled.
 
     LOQ 30: where the team has one guess for each entry, it says which one this is for.
     """
+    turn = state.current()
     for level, rows in zip(turn.order, turn.levels, strict=False):
+        if level != made_for and state.phase is not Phase.RECALL:  # LOQ 50
+            continue
         for each, row in zip(CATEGORIES, rows, strict=True):
             is_meant = each is category or not turn.modifiers.one_guess
             if row.mark in levels.UNSETTLED and is_meant:
@@ -49,12 +52,12 @@ def make(state: State, seat: Seat, guess: MakeGuess, now: Millis) -> Step[State]
     """The house matches a typed guess; LOQ 23: where it cannot, it may ask the referee."""
     turn = state.current()
     text = tidy(guess.text)
-    places = candidates(turn, guess.category)
+    asked = GuessAsked(seat, guess.level, text, guess.category, now)
+    places = candidates(state, guess.level, guess.category)
     hit = next((place for place in places if matches(state, text, turn.text(*place))), None)
     if hit is None and state.config.accept_inflections:
-        asked = GuessAsked(seat, text, guess.category, now)
         return step(with_turn(state, replace(turn, questions=(*turn.questions, asked))))
-    return _decide(state, GuessAsked(seat, text, guess.category, now), hit, now)
+    return _decide(state, asked, hit, now)
 
 
 def rule(state: State, ruling: RuleGuess, now: Millis) -> Step[State]:
@@ -83,7 +86,7 @@ def _miss(state: State, guess: GuessAsked, now: Millis) -> Step[State]:
         result = step(missed, event)
     else:
         result = told(missed, event, state.members(turn.side))
-    place = next(candidates(turn, meant), None) if meant else None
+    place = next(candidates(state, guess.level, meant), None) if meant else None
     if place is None:
         return result
     return then(result, lambda after, at: lose(after, place, at), now)

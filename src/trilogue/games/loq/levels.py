@@ -27,6 +27,7 @@ from trilogue.games.loq.model import (
     State,
     Turn,
 )
+from trilogue.games.loq.options import InvalidClue
 
 UNSETTLED = (Mark.OPEN, Mark.SETTLING)
 
@@ -38,6 +39,18 @@ def put(state: State, level: int, category: Category, row: Row) -> Step[State]:
     if row.mark is Mark.LOST:  # LOQ 18 and 30
         turn = replace(turn, is_barred=True)
     return step(with_turn(state, turn), *_events(turn, level, category, row))
+
+
+def spoil(state: State, place: tuple[int, Category], row: Row, now: Millis) -> Step[State]:
+    """LOQ 18 and 21: the clue for an entry was invalid; by the book the entry itself stays."""
+    row = replace(row, is_invalid=True)
+    if state.config.invalid_clue is InvalidClue.BOOK:
+        turn = state.current().with_row(*place, row)
+        spoilt = step(with_turn(state, replace(turn, is_barred=True)))
+    else:
+        lost = replace(row, mark=Mark.LOST, side=None, seat=None, until=None)
+        spoilt = put(state, *place, lost)
+    return spoilt if state.phase is Phase.TALLY else then(spoilt, move_on, now)
 
 
 def _events(turn: Turn, level: int, category: Category, row: Row) -> tuple[Event, ...]:

@@ -26,7 +26,6 @@ from trilogue.games.loq.options import Config, Mode
 
 LEVELS = 4
 TIE_MS = 400  # LOQ 31 and 36
-READY_MS = 60_000  # LOQ 8
 RECALL_MS = 45_000  # LOQ 33
 REMEMBERED_GUESSES = 200  # wrong ones of a turn: there may be thousands, and nobody reads them all
 
@@ -63,6 +62,7 @@ class Row(Struct, frozen=True):
     seat: Seat | None = None  # who typed it; None where the describer tapped
     until: Millis | None = None  # the last moment of the tie window
     is_called: bool = False  # Invalid was called for it
+    is_invalid: bool = False  # and was upheld, or the referee said so of a typed clue
     is_disputed: bool = False
 
 
@@ -104,6 +104,7 @@ class GuessAsked(Struct, frozen=True):
     """A guess that waits for the referee."""
 
     seat: Seat
+    level: int
     text: str
     category: Category | None
     at: Millis

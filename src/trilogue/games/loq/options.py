@@ -14,10 +14,14 @@ from trilogue.games.loq.cards import MIDDLE, CardId
 USUAL_S = 45  # LOQ 11
 USUAL_TYPED_S = 90
 LEAST_S, MOST_S = 30, 300
+USUAL_START = -1  # LOQ 9
+START_BESIDE_BOTS_S = 120
+START_SAYS = "seconds to start a typed turn; 0 is no limit, -1 is 120 beside bots and else none"
 LEAST_IN_SIDE = 2
 LEAST_SIDES = 2
 
 Level = Annotated[int, Meta(ge=1, le=4)]
+FirstDescribers = Annotated[tuple[Annotated[int, Meta(ge=0, le=19)], ...], Meta(max_length=4)]
 Handicap = Annotated[int, Meta(ge=0, le=4, description="a level; 0 is the table's")]
 
 
@@ -34,6 +38,14 @@ class Talk(StrEnum):
     SPOKEN = "spoken"
     TYPED = "typed"
     MIXED = "mixed"
+
+
+class InvalidClue(StrEnum):
+    """LOQ 18 and 19: what an invalid clue costs."""
+
+    USUAL = "usual"  # spoken: the entry and the next level; typed: it was never given
+    STRICT = "strict"  # spoken or typed: the entry and the next level
+    BOOK = "book"  # spoken or typed: the next level
 
 
 class Replaced(StrEnum):
@@ -63,6 +75,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     side_levels: Annotated[tuple[Handicap, ...], Meta(max_length=4)] = ()
     seat_levels: Annotated[tuple[Handicap, ...], Meta(max_length=20)] = ()
     turn_s: Annotated[int, Meta(ge=0, le=MOST_S, description="seconds; 0 is the usual time")] = 0
+    start_s: Annotated[int, Meta(ge=-1, le=600, description=START_SAYS)] = USUAL_START
     tally_s: Annotated[int, Meta(ge=5, le=120, description="seconds")] = 15
     middle: Annotated[tuple[CardId, ...], Meta(min_length=8, max_length=8)] = MIDDLE
     house_rules_replaces: Replaced = Replaced.NOTHING
@@ -71,10 +84,13 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     read_first: bool = False
     redraw: bool = False
     choose_ease: bool = False
-    warn_only: bool = True
+    invalid_clue: InvalidClue = InvalidClue.USUAL
     articles_count: bool = False
     accept_inflections: bool = False
     indirect_rhymes: bool = False
+    first_side: Annotated[int, Meta(ge=0, le=3)] | None = None  # None: the dealer draws
+    first_describers: FirstDescribers = ()  # seats; the dealer draws for teams without one
+    has_bots: bool = False  # whether a bot sits here
     deck: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")] = "house"
 
     @property
@@ -90,8 +106,15 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def turn_ms(self) -> int:
         """LOQ 11: the time of a turn."""
-        usual = USUAL_S if self.talk is Talk.SPOKEN else USUAL_TYPED_S
+        usual = USUAL_TYPED_S if self.talk is Talk.TYPED else USUAL_S
         return 1000 * (self.turn_s or usual)
+
+    @property
+    def start_ms(self) -> int | None:
+        """LOQ 9: how long a describer may take to start; None is as long as they like."""
+        usual = START_BESIDE_BOTS_S if self.has_bots else 0
+        seconds = usual if self.start_s == USUAL_START else self.start_s
+        return 1000 * seconds if seconds and self.talk is Talk.TYPED else None
 
     @property
     def reads_early(self) -> bool:
@@ -120,9 +143,18 @@ def sides_of(config: Config, seats: int) -> tuple[int, ...]:
 
 
 def needs_of(config: Config, seats: int, fewest: int) -> Needs:
-    """LOQ 1: two to play together; in teams two in each, as they are set or dealt round."""
+    """LOQ 1: two to play together; in teams two in each; LOQ 6: a text for House Rules."""
     if config.mode is Mode.COOP:
-        return Needs(fewest, max(0, fewest - seats))
+        needs = Needs(fewest, max(0, fewest - seats))
+    else:
+        needs = _teams_need(config, seats)
+    is_blank = (
+        config.house_rules_replaces is not Replaced.NOTHING and not config.house_rules.strip()
+    )
+    return replace(needs, obstacle="no_house_rules") if is_blank and not needs.obstacle else needs
+
+
+def _teams_need(config: Config, seats: int) -> Needs:
     fewest, count = LEAST_SIDES * LEAST_IN_SIDE, config.team_count
     sides = config.sides or tuple(seat % count for seat in range(seats))
     short = [side for side in range(count) if sides.count(side) < LEAST_IN_SIDE]

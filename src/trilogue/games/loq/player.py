@@ -106,7 +106,9 @@ def _clue(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Action:
     texts = [card.levels[level.level - 1][column] for card in deck]
     following = texts[(texts.index(row.text or "") + 1) % len(texts)] if row.text in texts else ""
     said = [following or "something", f"is it {following or 'this'}?", row.text or "this", "zzyx"]
-    return GiveClue(row.category, said[min(rng.below(8), 3)] if rng.chance(0.5) else said[0])
+    return GiveClue(
+        level.level, row.category, said[min(rng.below(8), 3)] if rng.chance(0.5) else said[0]
+    )
 
 
 def _guess(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Action:
@@ -122,7 +124,7 @@ def _guess(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Action
         if clue.text in (text, f"is it {text}?")
     }
     guess = rng.choice(sorted(heard)) if heard and rng.chance(0.8) else rng.choice(texts)
-    return MakeGuess(guess, row.category)
+    return MakeGuess(level.level, guess, row.category)
 
 
 def _tap(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Action:
@@ -161,9 +163,9 @@ def probe(state: State, rng: Rng) -> Action:
     text = rng.choice([word, word.upper(), f"the {word}", f"{word}s", word[:3], "", "the", "\x00"])
     level, category = 1 + rng.below(4), rng.choice(CATEGORIES)
     tries: list[Action] = [
-        MakeGuess(text, rng.choice([*CATEGORIES, None])),
-        MakeGuess(text),
-        GiveClue(category, text),
+        MakeGuess(level, text, rng.choice([*CATEGORIES, None])),
+        MakeGuess(level, text),
+        GiveClue(level, category, text),
         MarkGuessed(level, category, rng.choice([0, 1, 3, None])),
         MarkLost(level, category),
         CallInvalid(level, category),

@@ -89,7 +89,8 @@ class HouseReferee:
     ) -> ClueRuling:
         """LOQ 16: "rhymes with another word for sparkling" is fine, "rhymes with fizzy" is not."""
         said = [token.bare for token in tokens(clue)]
-        if any(self._words.rhymes(word, hidden) for word in said for hidden in content(entry[1])):
+        hidden = (*content(entry[1]), entry[1])
+        if any(self._words.rhymes(word, other) for word in said for other in hidden):
             return ruling
         return self._judge(entry, twist, _RHYMING.sub("is like", clue), others)
 

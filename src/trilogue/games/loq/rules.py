@@ -26,7 +26,7 @@ from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
 from trilogue.engine.rng import Rng
 from trilogue.games.loq import checks, dealer, guesses, player, rota, secret, steps, waiting
 from trilogue.games.loq.accounts import accounts
-from trilogue.games.loq.actions import Action, Card, Played, RuleClue, RuleGuess
+from trilogue.games.loq.actions import Action, Card, Played, RuleClue, RuleGuess, SeatAction
 from trilogue.games.loq.cards import CATEGORIES
 from trilogue.games.loq.events import Event
 from trilogue.games.loq.levels import UNSETTLED
@@ -39,7 +39,7 @@ from trilogue.games.loq.view import Open, Own, View, open_view, own_view
 class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
     """LOQ as a `Game`; its decks are for the dealer, its referee rules on clues."""
 
-    info = GameInfo("loq", "LOQ", version=1, fewest=2, most=20)  # LOQ 1
+    info = GameInfo("loq", "LOQ", version=2, fewest=2, most=20)  # LOQ 1
 
     def __init__(
         self,
@@ -50,7 +50,9 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         super().__init__(
             {name: (deck.manifest.name, dealer.word_cards(deck)) for name, deck in decks.items()}
         )
-        self.codec: Codec[Config, Action, View] = Codec(Config, Action, Played, View, Own, Event)
+        self.codec: Codec[Config, Action, View] = Codec(
+            Config, Action, Played, View, Own, Event, stand_in=SeatAction
+        )
         self._referee = referee
         self._make_deck = make_deck
 
@@ -107,6 +109,10 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
     def with_sides(self, config: Config, sides: tuple[int, ...]) -> Config:
         """See `Game.with_sides`."""
         return structs.replace(config, sides=sides)
+
+    def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
+        """See `Game.with_bots`."""
+        return structs.replace(config, has_bots=bool(bots))
 
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
         """Everyone of the same team."""
@@ -167,7 +173,7 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
 
     def _rule_guess(self, state: State, asked: GuessAsked) -> RuleGuess:
         turn = state.current()
-        for place in guesses.candidates(turn, asked.category):
+        for place in guesses.candidates(state, asked.level, asked.category):
             if self._referee.is_inflection(asked.text, turn.text(*place)):
                 return RuleGuess(*place)
         return RuleGuess()

@@ -17,7 +17,7 @@ def worth(turn: Turn, category: Category) -> int:
 def level_counts(turn: Turn, place: int) -> bool:
     """Whether points are earned at the level reached at this place in the order."""
     before = turn.levels[:place]
-    if any(row.mark is Mark.LOST for rows in before for row in rows):  # LOQ 21
+    if any(row.mark is Mark.LOST or row.is_invalid for rows in before for row in rows):  # LOQ 21
         return False
     needed = before[:1] if turn.modifiers.memory else before  # LOQ 34; else LOQ 42
     return all(row.mark in DONE for rows in needed for row in rows)

@@ -21,10 +21,10 @@ from trilogue.games.loq.actions import (
     MarkLost,
     NextLevel,
     OpenGame,
-    Played,
     Redraw,
     RuleClue,
     RuleGuess,
+    SeatAction,
     StartTurn,
     StepAside,
 )
@@ -54,7 +54,7 @@ def apply_move(state: State, move: Move[Action]) -> Step[State]:
             )
 
 
-def _act(state: State, seat: Seat, action: Played, now: Millis) -> Step[State]:
+def _act(state: State, seat: Seat, action: SeatAction, now: Millis) -> Step[State]:
     match action:
         case DeclareKey(category):
             return turns.declare(state, category)
@@ -89,7 +89,7 @@ def _act(state: State, seat: Seat, action: Played, now: Millis) -> Step[State]:
 
 
 def _replace(state: State, now: Millis) -> Step[State]:
-    """LOQ 8: the next team-mate describes; LOQ 9: or nobody does."""
+    """LOQ 8: the next team-mate describes, or nobody does."""
     return turns.replace_describer(state, now) or tally.close_turn(state, now)
 
 
@@ -101,14 +101,14 @@ def _finish(state: State, now: Millis) -> Step[State]:
 
 
 def _run_out(state: State, now: Millis) -> Step[State]:
-    """LOQ 8, 14, 20, 33 and 41: what happens when the clock says so."""
+    """LOQ 9, 14, 20, 33 and 41: what happens when the clock says so."""
     if state.turn is not None and state.turn.ballot:
         return votes.close(state, now)
     if state.ends is None or now < state.ends:  # only a tie window had passed
         return Step(state)
     match state.phase:
         case Phase.READY:
-            return _replace(state, now)
+            return turns.start_late(state, now)
         case Phase.DESCRIBING:
             return levels.end_describing(state, now)
         case Phase.RECALL:

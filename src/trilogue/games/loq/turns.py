@@ -17,7 +17,7 @@ from trilogue.games.loq.events import (
     TurnCalled,
 )
 from trilogue.games.loq.flow import step, then, with_turn
-from trilogue.games.loq.model import LEVELS, READY_MS, Phase, State, Turn
+from trilogue.games.loq.model import LEVELS, Phase, State, Turn
 from trilogue.games.loq.options import Config
 
 
@@ -56,7 +56,8 @@ def replace_describer(state: State, now: Millis) -> Step[State] | None:
 
 
 def _ready(state: State, turn: Turn, now: Millis) -> State:
-    ends = Millis(now + READY_MS)
+    start_ms = state.config.start_ms
+    ends = None if start_ms is None else Millis(now + start_ms)
     return replace(state, phase=Phase.READY, since=now, ends=ends, turn=turn, done=())
 
 
@@ -95,6 +96,13 @@ def start(state: State, ease: Ease, now: Millis) -> Step[State]:
     started = replace(turn, ease=ease, modifiers=modifiers, level=level, is_starting=True)
     ready = with_turn(state, started)
     return _run(ready, now) if started.card else step(ready)
+
+
+def start_late(state: State, now: Millis) -> Step[State]:
+    """LOQ 9: the time for starting is over; who has declared no category plays without one."""
+    turn = state.current()
+    undeclared = replace(turn, key_bonus=0) if turn.must_declare else turn
+    return start(with_turn(state, undeclared), Ease.NORMAL, now)
 
 
 def draw(state: State, card: Card, now: Millis) -> Step[State]:

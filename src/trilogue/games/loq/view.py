@@ -21,7 +21,6 @@ from trilogue.games.loq.cards import (
 )
 from trilogue.games.loq.model import (
     DONE,
-    READY_MS,
     RECALL_MS,
     Clue,
     ClueAsked,
@@ -202,10 +201,11 @@ def own_view(state: State, viewer: Seat | None) -> Own:
 
 
 def _lasts(state: State) -> Millis | None:
-    """LOQ 8, 11, 33 and 41: the time that a phase has."""
+    """LOQ 9, 11, 33 and 41: the time that a phase has."""
     match state.phase:
         case Phase.READY:
-            return Millis(READY_MS)
+            start_ms = state.config.start_ms
+            return None if start_ms is None else Millis(start_ms)
         case Phase.DESCRIBING:
             return Millis(turn_ms(state.config, state.current().ease))
         case Phase.RECALL:

@@ -10,7 +10,7 @@ from trilogue.games.loq.actions import CallInvalid, Claim, Dispute
 from trilogue.games.loq.ballots import Ballot, Decision, VoteKind
 from trilogue.games.loq.events import DisputeRaised, InvalidCalled, VoteCast, VoteEnded
 from trilogue.games.loq.flow import step, then, with_turn
-from trilogue.games.loq.model import Mark, Phase, Row, State
+from trilogue.games.loq.model import Mark, Row, State
 
 MARKS = {
     Claim.GUESSED: Mark.GUESSED,
@@ -97,6 +97,4 @@ def _carry_out(state: State, ballot: Ballot, now: Millis) -> Step[State]:
         side = turn.side if mark is Mark.GUESSED else None
         decided = replace(row, mark=mark, side=side, seat=None, until=None)
         return step(with_turn(state, turn.with_row(ballot.level, ballot.category, decided)))
-    lost = replace(row, mark=Mark.LOST, side=None, seat=None, until=None)  # LOQ 21
-    gone = levels.put(state, ballot.level, ballot.category, lost)
-    return gone if state.phase is Phase.TALLY else then(gone, levels.move_on, now)
+    return levels.spoil(state, (ballot.level, ballot.category), row, now)  # LOQ 21

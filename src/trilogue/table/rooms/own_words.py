@@ -73,7 +73,7 @@ class BroughtWords:
         if state.own is None:
             return ListFit()
         words = await self._list(state, state.own)
-        options = state.options_with_teams()
+        options = state.options_with_people()
         return await self._backroom.fit(state.game.info.id, words, options, seats)
 
     async def _list(self, state: TableState, own: OwnList) -> bytes:

@@ -132,7 +132,7 @@ def needs(table: TableState) -> Needs | None:
     """What is missing to begin, or to begin again."""
     if table.phase is TablePhase.PLAYING:
         return None
-    return table.game.needs(table.options_with_teams(), len(table.members))
+    return table.game.needs(table.options_with_people(), len(table.members))
 
 
 def _play(table: TableState, by: Request, act: Play) -> Struct:
@@ -186,10 +186,13 @@ def _start(table: TableState, by: Request, act: StartGame) -> Struct:
         return Rejected("not_enough_players", f"at least {info.fewest} players")
     if len(table.members) > info.most:
         return Rejected("too_many_players", f"at most {info.most} players")
+    options = table.options_with_people()
     try:
-        table.game.start(table.options_with_teams(), len(table.members))
+        table.game.start(options, len(table.members))
     except ValueError as error:  # a variant that asks for more
         return Rejected("not_enough_players", str(error))
+    if obstacle := table.game.needs(options, len(table.members)).obstacle:
+        return Rejected(obstacle, "what still stands in the way to be settled")
     if table.plays_own_words() and by.list.fit.fault:
         return Rejected("unfit_words", by.list.fit.fault)
     return GameStarted(info.version, tuple(table.members), by.list.fit.deck)
@@ -234,7 +237,7 @@ def _started(table: TableState, entry: GameStarted) -> None:
         table.match, table.seats = None, ()
         return
     table.seats = entry.seats
-    table.match = Match(table.game, table.options_with_teams(), len(entry.seats))
+    table.match = Match(table.game, table.options_with_people(), len(entry.seats))
 
 
 def _moved(table: TableState, entry: Moved) -> None:

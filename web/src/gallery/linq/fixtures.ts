@@ -14,6 +14,8 @@ export const CONFIG: Config = {
   point_s: 45,
   guess_s: 30,
   debrief_s: 90,
+  starter: null,
+  has_bots: false,
   deck: "house",
 };
 

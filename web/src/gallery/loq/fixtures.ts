@@ -24,6 +24,7 @@ export const LOQ_CONFIG: Config = {
   side_levels: [],
   seat_levels: [],
   turn_s: 0,
+  start_s: -1,
   tally_s: 15,
   middle: [
     "three_words",
@@ -41,10 +42,13 @@ export const LOQ_CONFIG: Config = {
   read_first: false,
   redraw: false,
   choose_ease: false,
-  warn_only: true,
+  invalid_clue: "usual",
   articles_count: false,
   accept_inflections: false,
   indirect_rhymes: false,
+  first_side: null,
+  first_describers: [],
+  has_bots: false,
   deck: "house",
 };
 

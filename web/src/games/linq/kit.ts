@@ -29,17 +29,22 @@ function isOn(view: View): boolean {
 
 const linq: Kit = {
   ...cover,
+  botsNeed: "Bots can neither act nor draw: everyone will speak.",
+  optionsForBots({ table }) {
+    const options = linqOptions(table.options);
+    return options.silent_night === "off" ? undefined : { ...options, silent_night: "off" };
+  },
   Game: LinqGame as Component<GameProps>,
   Tv: LinqTv as Component<GameProps>,
   Rules,
   Guide: LinqGuide,
   hasTeams: () => false,
-  wordNeeds({ fewest: least, purpose }, { table }) {
+  wordNeeds({ fewest: least, purpose, obstacle }, { table }) {
     const { text } = variantOf(linqOptions(table.options));
     const fewest = numberWord(least);
     return {
       purpose: purpose ? `for ${text}` : "",
-      obstacle: "",
+      obstacle: obstacle ? "Bots can neither act nor draw. Let them go, or speak." : "",
       sentence: purpose ? `${text} needs ${fewest}.` : `${capital(fewest)} make a game.`,
     };
   },

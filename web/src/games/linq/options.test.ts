@@ -1,13 +1,21 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { CONFIG } from "../../gallery/linq/fixtures";
-import { FLAGS, LIMITS } from "./options";
+import { CONFIG, lobby } from "../../gallery/linq/fixtures";
+import { FLAGS, LIMITS, starterChoices } from "./options";
 
 describe("tonight's rules", () => {
-  it("can all be seen and changed; three have a row of their own", () => {
+  it("can all be seen and changed; four have a row of their own", () => {
     const shown = [...LIMITS, ...FLAGS].map(({ key }) => key);
-    expect(new Set([...shown, "variant", "silent_night", "deck"])).toEqual(
-      new Set(Object.keys(CONFIG)),
-    );
+    const own = ["variant", "silent_night", "deck", "starter"];
+    const { has_bots: _, ...chosen } = CONFIG; // which the table knows by itself
+    expect(new Set([...shown, ...own])).toEqual(new Set(Object.keys(chosen)));
+  });
+
+  it("let the table choose who begins", () => {
+    const members = lobby().table.members;
+    expect(starterChoices(members).map(({ text }) => text)).toEqual([
+      "Drawn",
+      ...members.map(({ name }) => name),
+    ]);
   });
 });

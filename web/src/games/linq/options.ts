@@ -1,4 +1,6 @@
+import type { Choice } from "../../lib/choices";
 import type { Config } from "../../wire/linq";
+import type { MemberView } from "../../wire/messages";
 
 type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round";
 type Limit = "word_s" | "point_s" | "guess_s" | "debrief_s";
@@ -60,6 +62,19 @@ export const FLAGS: readonly FlagOption[] = [
     about: "All go over the board together first.",
   },
 ];
+
+/** Who may start the first round; without a choice the house draws. */
+export function starterChoices(members: readonly MemberView[]): Choice[] {
+  return [
+    { value: "", text: "Drawn" },
+    ...members.map(({ name }, seat) => ({ value: String(seat), text: name })),
+  ];
+}
+
+/** Whether the words 1 to 5 of its cards are easier; nobody knows that of a list people bring. */
+export function hasHalves({ deck }: Config): boolean {
+  return deck !== "own";
+}
 
 /** The options of a Linq table; the server has checked them. */
 export function linqOptions(options: unknown): Config {

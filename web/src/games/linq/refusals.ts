@@ -22,6 +22,10 @@ export const REFUSALS: Wordings = {
     what: "There is too much on the sheet.",
     then: "Forty strokes at most. Draw a little less.",
   },
+  bots_cannot_perform: {
+    what: "Bots can neither act nor draw.",
+    then: "Let them go, or play without Silent Night.",
+  },
   bad_stroke: { what: "The sketch did not arrive whole.", then: "Load the page again." },
   no_such_number: { what: "There is no such number.", then: "Choose one from 1 to 10." },
   no_such_seat: { what: "Nobody sits there.", then: "Point at two who play." },

@@ -1,9 +1,14 @@
 import type { View } from "../../wire/linq";
+import { hasHalves } from "./options";
 import { tipsOf, type Tip } from "../tips";
 
 const tip = tipsOf(/* @wc-ignore */ "Linq");
 
-const NUMBER = tip("number", 4, "Nobody holds a card yet, so any number is as good as another.");
+const NUMBER = tip(
+  "number",
+  4,
+  "Words 1 to 5 are everyday ones, 6 to 10 are harder. Choose for the table you are.",
+);
 const CARD = tip(
   "card",
   5,
@@ -37,7 +42,7 @@ export function tipsFor(view: View): readonly Tip[] {
   const isDue = view.waiting.includes(view.you);
   switch (view.phase) {
     case "number":
-      return isDue ? [NUMBER, roles(view)] : [roles(view)];
+      return isDue && hasHalves(view.config) ? [NUMBER, roles(view)] : [roles(view)];
     case "words":
       return isOnStage(view) ? [] : inAction(view, isDue);
     case "summary":

@@ -186,7 +186,7 @@ describe("describing in writing", () => {
     await fireEvent.input(field(), { target: { value: " start friendly chat " } });
     await fireEvent.click(screen.getByRole("button", { name: "Say it" }));
     expect(asked).toHaveBeenCalledWith(
-      played({ type: "give_clue", category: "phrase", text: "start friendly chat" }),
+      played({ type: "give_clue", level: 1, category: "phrase", text: "start friendly chat" }),
     );
   });
 
@@ -258,7 +258,7 @@ describe("a guesser's page", () => {
     });
     await fireEvent.click(screen.getByRole("button", { name: "Guess" }));
     expect(asked).toHaveBeenCalledWith(
-      played({ type: "make_guess", text: "break the ice", category: null }),
+      played({ type: "make_guess", level: 1, text: "break the ice", category: null }),
     );
     expect(screen.getByRole("region", { name: "Wrong guesses" }).textContent).toContain("warm up");
   });
@@ -272,7 +272,7 @@ describe("a guesser's page", () => {
     expect(asked).not.toHaveBeenCalled();
     await fireEvent.click(screen.getByRole("button", { name: "Guess for the phrase" }));
     expect(asked).toHaveBeenCalledWith(
-      played({ type: "make_guess", text: "say hello", category: "phrase" }),
+      played({ type: "make_guess", level: 1, text: "say hello", category: "phrase" }),
     );
   });
 

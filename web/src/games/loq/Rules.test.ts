@@ -33,12 +33,26 @@ describe("the rules of LOQ in the lobby", () => {
     expect(asked).toHaveBeenLastCalledWith(set({ level: 3 }));
   });
 
+  it("let the table choose who begins", async () => {
+    const asked = shown({ mode: "teams" });
+    await fireEvent.change(screen.getByLabelText("The first team"), { target: { value: "1" } });
+    expect(asked).toHaveBeenLastCalledWith(set({ mode: "teams", first_side: 1 }));
+    const row = screen.getByLabelText("First to describe for Team B");
+    await fireEvent.change(row, { target: { value: "1" } });
+    const both = { first_side: 1, first_describers: [1] }; // the second change waits for the first
+    expect(asked).toHaveBeenLastCalledWith(set({ mode: "teams", ...both }));
+  });
+
   it("have every other option of the game", () => {
-    shown({ mode: "teams", house_rules_replaces: "memory" });
+    shown({ mode: "teams", talk: "typed", house_rules_replaces: "memory" });
     const labels = [
       "Time for a turn",
       "Deck",
-      "An invalid typed clue",
+      "Time to start a turn",
+      "The first team",
+      "First to describe for Team A",
+      "First to describe for Team B",
+      "An invalid clue",
       "Indirect rhymes",
       "A, an and the",
       "Other forms of the word",

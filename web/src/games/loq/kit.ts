@@ -1,7 +1,7 @@
 import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
 import { teamName } from "../../lib/teams";
-import type { Config, Event, Played, View } from "../../wire/loq";
+import type { Config, Event, Played, SeatAction, View } from "../../wire/loq";
 import type { Frame, Needs } from "../../wire/messages";
 import type { GameProps, GameView, Kit } from "../kit";
 import { adviceOf } from "./advice";
@@ -74,7 +74,7 @@ const loq: Kit = {
   refusals: REFUSALS,
   together: ["continue"],
   comparing: null,
-  playedForYou: (actions) => playedForYou(actions as readonly Played[]),
+  playedForYou: (actions) => playedForYou(actions as readonly SeatAction[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
 };
@@ -92,6 +92,8 @@ function obstacle({ obstacle: code, team, enough }: Needs, frame: Frame): string
       return `There are ${numberWord(count)} teams only. Balance them.`;
     case "team_too_small":
       return `${teamName(team ?? 0)} needs two players or more.`;
+    case "no_house_rules":
+      return "Your House Rules card needs its text.";
     default:
       return "";
   }

@@ -1,5 +1,5 @@
 import type { Choice } from "../../lib/choices";
-import type { CardId, Config, Mode, Replaced, Talk } from "../../wire/loq";
+import type { CardId, Config, InvalidClue, Mode, Replaced, Talk } from "../../wire/loq";
 import { CARDS } from "./cards";
 
 export const MODES: readonly { value: Mode; text: string; about: string }[] = [
@@ -21,8 +21,13 @@ export const TALKS: readonly { value: Talk; text: string; about: string }[] = [
   { value: "mixed", text: "Mixed", about: "Speak and type as you like, in the same turn." },
 ];
 
+export const INVALID_CLUES: readonly { value: InvalidClue; text: string }[] = [
+  { value: "usual", text: "As usual" },
+  { value: "strict", text: "Always loses its entry" },
+  { value: "book", text: "Only bars the next level" },
+];
+
 type Flag =
-  | "warn_only"
   | "articles_count"
   | "accept_inflections"
   | "indirect_rhymes"
@@ -41,13 +46,6 @@ export interface FlagOption {
 }
 
 export const CLUE_FLAGS: readonly FlagOption[] = [
-  {
-    key: "warn_only",
-    label: "An invalid typed clue",
-    about: "Nobody sees it in either case.",
-    off: "Loses an entry",
-    on: "Is only refused",
-  },
   {
     key: "indirect_rhymes",
     label: "Indirect rhymes",
@@ -104,6 +102,8 @@ export const CATCH_UP: FlagOption = {
 };
 
 const TIMES = [30, 45, 60, 90, 120, 180, 300];
+const STARTS = [30, 60, 90, 120, 180, 300];
+const USUAL_START = -1;
 const TALLIES = [5, 10, 15, 30, 60, 120];
 
 function seconds(list: readonly number[], present: number): number[] {
@@ -112,11 +112,33 @@ function seconds(list: readonly number[], present: number): number[] {
 
 /** The times of a turn; 0 is the usual one, which depends on how people talk. */
 export function timeChoices(config: Config): Choice[] {
-  const usual = config.talk === "spoken" ? 45 : 90;
+  const usual = config.talk === "typed" ? 90 : 45;
   return [
     { value: "0", text: `As usual, ${usual} s` },
     ...seconds(TIMES, config.turn_s).map((s) => ({ value: String(s), text: `${s} s` })),
   ];
+}
+
+/** How long a describer may take to start where all is typed; 0 is no limit. */
+export function startChoices(config: Config, hasBots: boolean): Choice[] {
+  return [
+    { value: String(USUAL_START), text: hasBots ? "As usual, 120 s" : "As usual, no limit" },
+    { value: "0", text: "No limit" },
+    ...seconds(STARTS, Math.max(0, config.start_s)).map((s) => ({
+      value: String(s),
+      text: `${s} s`,
+    })),
+  ];
+}
+
+/** The chosen first describers, once a team has this one, or none. */
+export function withFirst(
+  chosen: readonly number[],
+  team: readonly number[],
+  seat: number | null,
+): number[] {
+  const others = chosen.filter((one) => !team.includes(one));
+  return seat === null ? others : [...others, seat].sort((a, b) => a - b);
 }
 
 export function tallyChoices(config: Config): Choice[] {

@@ -19,6 +19,14 @@ export const REFUSALS: Wordings = {
     what: "This is a Memory round.",
     then: "Keep it in mind until the describing ends.",
   },
+  level_settled: {
+    what: "That level was finished a moment before.",
+    then: "It cost nothing. Go on with this one.",
+  },
+  no_house_rules: {
+    what: "Your House Rules card is still blank.",
+    then: "Write down its rule, or leave it out.",
+  },
   entry_settled: { what: "That entry is settled.", then: "Go on with another." },
   guesses_are_free: { what: "A wrong guess costs nothing here.", then: "Let them guess on." },
   barred: { what: "The next level is barred.", then: "An entry was lost in this turn." },

@@ -1,13 +1,13 @@
-import type { Played } from "../../wire/loq";
+import type { SeatAction } from "../../wire/loq";
 
 const MOST_TOLD = 2;
 
 /** What the house did in someone's place. */
-export function playedForYou(actions: readonly Played[]): string {
+export function playedForYou(actions: readonly SeatAction[]): string {
   return actions.map(told).filter(Boolean).slice(-MOST_TOLD).join(" ");
 }
 
-function told(action: Played): string {
+function told(action: SeatAction): string {
   switch (action.type) {
     case "give_clue":
       return `It said “${action.text}”.`;

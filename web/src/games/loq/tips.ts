@@ -94,24 +94,24 @@ function key({ round, rounds }: View, turn: TurnView): readonly Tip[] {
 function clues({ config }: View, turn: TurnView): readonly Tip[] {
   const told = turn.rule.twist === "first_letter" ? CLUE_WITH_LETTER : CLUE;
   if (config.talk === "spoken") return [told, MARK];
-  return config.talk === "typed"
-    ? [told, judged(config.warn_only)]
-    : [told, MARK, judged(config.warn_only)];
+  return config.talk === "typed" ? [told, judged(config)] : [told, MARK, judged(config)];
 }
 
 /** Where clues are typed, the house reads them first. */
-function judged(isWarning: boolean): Tip {
-  return isWarning
-    ? tip(
-        "judged",
-        19,
-        "The house judges what you type. Here an invalid clue is refused and costs nothing.",
-      )
-    : tip(
-        "judged",
-        18,
-        "The house judges what you type. An invalid clue loses an entry and bars the next level.",
-      );
+function judged({ invalid_clue }: View["config"]): Tip {
+  if (invalid_clue === "usual")
+    return tip(
+      "judged",
+      19,
+      "The house judges what you type. Here an invalid clue is refused and costs nothing.",
+    );
+  return tip(
+    "judged",
+    18,
+    invalid_clue === "book"
+      ? "The house judges what you type. An invalid clue bars the next level."
+      : "The house judges what you type. An invalid clue loses an entry and bars the next level.",
+  );
 }
 
 /** In 1 Guess the round card says it all. */

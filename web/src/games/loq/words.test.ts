@@ -25,7 +25,7 @@ function refused(fault: ClueFault, words: readonly string[] = ["rain"]): Refusal
 describe("a refused clue", () => {
   it.each(FAULTS)("is told in whole sentences: %s", (fault) => {
     for (const words of [["rain"], []]) {
-      const { what, then } = clueRefusal(refused(fault, words), true);
+      const { what, then } = clueRefusal(refused(fault, words), "usual");
       expect(what).toMatch(/^[A-Z“].*\.$/);
       expect(then).toMatch(/^[A-Z“].*\. It cost nothing, and nobody saw it\.$/);
       expect(what + then).not.toMatch(/[!{}_]|undefined/);
@@ -33,7 +33,7 @@ describe("a refused clue", () => {
   });
 
   it("has other words for every fault", () => {
-    const told = FAULTS.map((fault) => clueRefusal(refused(fault), true).what);
+    const told = FAULTS.map((fault) => clueRefusal(refused(fault), "usual").what);
     expect(new Set(told).size).toBe(FAULTS.length);
   });
 
@@ -45,25 +45,26 @@ describe("a refused clue", () => {
     ["translation", "“whispering” is “whisper” in another language."],
   ] as const)("names both words: %s", (fault, what) => {
     const refusal = { ...refused(fault, ["whispering"]), near: "whisper" };
-    expect(clueRefusal(refusal, true).what).toBe(what);
+    expect(clueRefusal(refusal, "usual").what).toBe(what);
   });
 
   it("names an entry of several words as a whole, and the first of several long words", () => {
-    expect(clueRefusal(refused("entry_word", ["fruit", "salad"]), true).what).toBe(
+    expect(clueRefusal(refused("entry_word", ["fruit", "salad"]), "usual").what).toBe(
       "“fruit salad” is on the card.",
     );
-    expect(clueRefusal(refused("syllables", ["elephant", "giraffe"]), true).what).toBe(
+    expect(clueRefusal(refused("syllables", ["elephant", "giraffe"]), "usual").what).toBe(
       "“elephant” has more than one syllable.",
     );
   });
 
   it("names an entry said in pieces as a whole", () => {
     const refusal = { ...refused("entry_word", ["but", "ter", "fly"]), near: "butterfly" };
-    expect(clueRefusal(refusal, true).what).toContain("“but ter fly” is “butterfly”");
+    expect(clueRefusal(refusal, "usual").what).toContain("“but ter fly” is “butterfly”");
   });
 
   it("says what it cost where it costs something", () => {
-    expect(clueRefusal(refused("rhyme"), false).then).toMatch(/It lost an entry and bars/);
+    expect(clueRefusal(refused("rhyme"), "strict").then).toMatch(/It lost an entry and bars/);
+    expect(clueRefusal(refused("rhyme"), "book").then).toMatch(/It bars the next level\.$/);
   });
 });
 

@@ -2,7 +2,7 @@ import { TEAM_LETTERS } from "../../lib/teams";
 import { called, type Person } from "../../lib/people";
 import { plural } from "../../lib/plural";
 import type { Words } from "../../lib/refusals";
-import type { ClueFault, Ease, Refusal, RowView, View } from "../../wire/loq";
+import type { ClueFault, Ease, InvalidClue, Refusal, RowView, View } from "../../wire/loq";
 
 export const EASES: readonly { value: Ease; text: string }[] = [
   { value: "normal", text: "As it is" },
@@ -125,16 +125,19 @@ const FAULTS: Record<ClueFault, (word: string, near: string) => Words> = {
 };
 
 /** Why a clue was refused, what to do, and what it cost. */
-export function clueRefusal(refusal: Refusal, isWarning: boolean): Words {
+export function clueRefusal(refusal: Refusal, cost: InvalidClue): Words {
   const { fault, words, near } = refusal;
   // What was said in several words is one thing, but a long word is long by itself.
   const said = fault === "syllables" ? (words[0] ?? "") : words.join(" ");
   const { what, then } = FAULTS[fault](said, near);
-  const cost = isWarning
-    ? "It cost nothing, and nobody saw it."
-    : "It lost an entry and bars the next level.";
-  return { what, then: `${then} ${cost}` };
+  return { what, then: `${then} ${COSTS[cost]}` };
 }
+
+const COSTS: Readonly<Record<InvalidClue, string>> = {
+  usual: "It cost nothing, and nobody saw it.",
+  strict: "It lost an entry and bars the next level.",
+  book: "It bars the next level.",
+};
 
 /** Points with their noun, as a label. */
 export function points(count: number): string {
