@@ -95,38 +95,56 @@ def _extent(board: dict[Cell, str], tiles: list[Tile]) -> int:
 # fingers
 
 
-# Measured at one moment: a board that moves between two questions would answer neither.
-_POINT = """([board, x, y]) => {
+# Measured once the table lies still: a camera that moves would answer for another moment.
+_POINT = """async ([board, x, y]) => {
+  const svg = board.querySelector("svg");
+  for (let before = "", still = 0; still < 3; before = svg.getAttribute("viewBox")) {
+    await new Promise(requestAnimationFrame);
+    still = svg.getAttribute("viewBox") === before ? still + 1 : 0;
+  }
   const box = board.getBoundingClientRect();
-  const at = new DOMPoint(x * 50 + 25, y * 50 + 25)
-    .matrixTransform(board.querySelector("svg").getScreenCTM());
-  const isInside = at.x > box.left && at.x < box.right && at.y > box.top && at.y < box.bottom;
-  return {x: at.x, y: at.y, isInside};
+  const at = new DOMPoint(x * 50 + 25, y * 50 + 25).matrixTransform(svg.getScreenCTM());
+  const edge = 40; // nearer to it a tile in the hand draws the table along
+  const isInside = at.x > box.left + edge && at.x < box.right - edge
+    && at.y > box.top + edge && at.y < box.bottom - edge;
+  const isFree = isInside && board.contains(document.elementFromPoint(at.x, at.y));
+  const middle = {x: box.left + box.width / 2, y: box.top + box.height / 2};
+  return {x: at.x, y: at.y, isFree, middle, top: box.top + 10};
 }"""
 
 
 async def point_of(person: Person, cell: Cell) -> tuple[float, float]:
-    """Where on the page a cell of the board is; it must be in sight."""
+    """Where on the page a cell of the board is; one that is out of sight is drawn in by hand."""
     board = await person.page.get_by_role("application").element_handle()
     at = await person.page.evaluate(_POINT, [board, *cell])
-    assert at["isInside"], f"cell {cell} is out of sight"
+    if not at["isFree"]:
+        mouse, (x, y) = person.page.mouse, (at["middle"]["x"], at["top"])
+        await mouse.move(x, y)
+        await mouse.down()
+        by = at["middle"]["x"] - at["x"], at["middle"]["y"] - at["y"]
+        await mouse.move(x + by[0], y + by[1], steps=5)
+        await mouse.up()
+        at = await person.page.evaluate(_POINT, [board, *cell])
+    assert at["isFree"], f"cell {cell} is out of reach"
     return at["x"], at["y"]
 
 
 async def lay_by_tapping(person: Person, tiles: list[Tile]) -> None:
     """A tap on the tile, a tap on the cell."""
     for count, tile in enumerate(_outward(person, tiles), start=1):
+        at = await point_of(person, tile.cell)
         await own_tile(person, tile.letter).click()
-        await person.page.mouse.click(*await point_of(person, tile.cell))
+        await person.page.mouse.click(*at)
         await _lie_there(person, count)
 
 
 async def lay_by_dragging(person: Person, tiles: list[Tile]) -> None:
     """From the rack to the cell with the finger down."""
     for count, tile in enumerate(_outward(person, tiles), start=1):
+        at = await point_of(person, tile.cell)
         await own_tile(person, tile.letter).hover()
         await person.page.mouse.down()
-        await person.page.mouse.move(*await point_of(person, tile.cell), steps=4)
+        await person.page.mouse.move(*at, steps=4)
         await person.page.mouse.up()
         await _lie_there(person, count)
 

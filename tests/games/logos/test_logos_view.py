@@ -9,7 +9,7 @@ from trilogue.engine.game import Rejected
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.model import Card, Grounds, Relation, Verdict
 from trilogue.games.logos.options import Config, Dictionary, Face
-from trilogue.games.logos.preview import Preview
+from trilogue.games.logos.preview import Preview, WordPreview
 from trilogue.games.logos.referee import HouseLanguage
 from trilogue.words.lexicon import house_lexicon
 
@@ -58,6 +58,7 @@ def test_a_preview_tells_words_and_points_and_does_nothing() -> None:
     found = table.game.preview(table.view(0), a.PlaceTiles(laid("SHINE")))
     assert isinstance(found, Preview)
     assert found.points == 11
+    assert found.words == (WordPreview("SHINE", 11, 0, 0, is_down=False),)
     assert table.state is before
 
 
@@ -73,7 +74,9 @@ def test_a_preview_says_the_one_number_that_the_play_scores(old: str, points: in
     table.do(play)
     assert table.state.pending
     assert found.points == points == table.state.pending.points
-    assert found.words == table.state.pending.words
+    assert [(word.word, word.points) for word in found.words] == [
+        (word.word, word.points) for word in table.state.pending.words
+    ]
 
 
 @pytest.mark.parametrize("word", ["XQZ", "TEN"])

@@ -5,7 +5,7 @@ import { adviceOf as logos } from "./logos/advice";
 import { adviceOf as loq } from "./loq/advice";
 
 function preview(points: number, ...words: string[]): Preview {
-  return { words: words.map((word) => ({ word, points, grown_from: null })), points };
+  return { words: words.map((word) => ({ word, points, x: 0, y: 0, is_down: false })), points };
 }
 
 describe("what the house would have done", () => {

@@ -22,16 +22,19 @@ async function tableOf(game: string, options: unknown): Promise<{ table: Table; 
 }
 
 test.each(COVERS)("alone at $title: bots sit down, then the deal", async ({ id, botsAlone }) => {
-  const { table, asked } = await tableOf(id, { talk: "typed" });
+  const { table, asked } = await tableOf(id, { talk: "typed", silent_night: "off" });
   await playAlone(table, "strong");
   const bot = { type: "add_bot", strength: "strong", at_once: false };
   expect(asked).toEqual([...Array<unknown>(botsAlone).fill(bot), { type: "start_game" }]);
 });
 
 test("bots at LOQ read and write, so clues are typed", async () => {
-  const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2 });
+  const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2, silent_night: "off" });
   await playAlone(table, "easy");
-  expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
+  expect(asked[0]).toEqual({
+    type: "set_options",
+    options: { talk: "typed", level: 2, silent_night: "off" },
+  });
   const linq = await loadKit("linq");
   expect(linq && table.frame && forBots(linq, table.frame)).toBeNull();
 });

@@ -22,8 +22,7 @@ const replay: ReplayView = {
 
 const laid = (word: string, points: number) => ({
   words: [{ word, points }],
-  least: points,
-  most: points,
+  points,
 });
 
 const found = (best: [string, number], played: [string, number]): Advice => ({

@@ -127,7 +127,7 @@ export interface PlaceTiles {
 
 /** The words that an action would form, and what it would score if they stand. */
 export interface Preview {
-  words: readonly Word[];
+  words: readonly WordPreview[];
   points: number;
 }
 
@@ -305,6 +305,15 @@ export interface Word {
   word: string;
   points: number;
   grown_from: string | null;
+}
+
+/** A word with its points; on the table also where its first letter lies, and which way it goes. */
+export interface WordPreview {
+  word: string;
+  points: number;
+  x: number;
+  y: number;
+  is_down: boolean;
 }
 
 /** A synonym, antonym, spelling or definition is there; it may be challenged. */

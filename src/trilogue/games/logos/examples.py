@@ -6,10 +6,10 @@ from trilogue.engine.box import Examples
 from trilogue.engine.game import Seat
 from trilogue.games.logos import actions as a
 from trilogue.games.logos import events as e
-from trilogue.games.logos.crossword import Tile, Word
+from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Kind, Relation, Verdict
 from trilogue.games.logos.options import Face
-from trilogue.games.logos.preview import Preview
+from trilogue.games.logos.preview import Preview, WordPreview
 
 PLACED = a.PlaceTiles((Tile(0, 0, "A"), Tile(1, 0, "T")))
 EXAMPLES = Examples(
@@ -42,5 +42,5 @@ EXAMPLES = Examples(
         e.GameEnded((Seat(1),)),
     ),
     options=b'{"turn_s":90}',
-    preview=(PLACED, Preview((Word("AT", 3),), 3)),
+    preview=(PLACED, Preview((WordPreview("AT", 3),), 3)),
 )

@@ -9,17 +9,27 @@ from msgspec import Struct
 from trilogue.engine.game import Rejected
 from trilogue.games.logos import crossword
 from trilogue.games.logos.actions import Action, NameWord, PlaceTiles, SpellWord
-from trilogue.games.logos.crossword import Tile, Word
+from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Phase
 from trilogue.games.logos.tiles import LETTERS, without, worth
 from trilogue.games.logos.view import View
 from trilogue.words.answers import plain
 
 
+class WordPreview(Struct, frozen=True):
+    """A word with its points; on the table also where its first letter lies, and which way it goes."""
+
+    word: str
+    points: int
+    x: int = 0
+    y: int = 0
+    is_down: bool = False
+
+
 class Preview(Struct, frozen=True):
     """The words that an action would form, and what it would score if they stand."""
 
-    words: tuple[Word, ...]
+    words: tuple[WordPreview, ...]
     points: int
 
 
@@ -40,7 +50,7 @@ def _of_word(view: View, word: str) -> Preview | Rejected:
     if not letters or any(letter not in LETTERS for letter in letters):
         return Rejected("only_letters", "a word of the letters A to Z")
     points = worth(letters, view.config)
-    return Preview((Word(letters, points),), points)
+    return Preview((WordPreview(letters, points),), points)
 
 
 def _of_tiles(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
@@ -52,5 +62,9 @@ def _of_tiles(view: View, tiles: Sequence[Tile]) -> Preview | Rejected:
     board = crossword.board_of(view.board)
     if found := crossword.fault(board, tiles, view.config):
         return found
-    words = crossword.scored(crossword.runs(board, tiles), view.config)
+    runs = crossword.runs(board, tiles)
+    words = tuple(
+        WordPreview(word.word, word.points, *run.start, is_down=run.step == crossword.DOWN)
+        for run, word in zip(runs, crossword.scored(runs, view.config), strict=True)
+    )
     return Preview(words, sum(word.points for word in words))

@@ -37,6 +37,32 @@ export function fit(tiles: readonly Tile[], { width, height }: Screen): Camera {
   return { x: (left + right) / 2, y: (top + bottom) / 2, scale: bounded(scale) };
 }
 
+/** As much of the crossword as cells of this size allow, around what was played last. */
+export function lookAt(
+  tiles: readonly Tile[],
+  latest: readonly Tile[],
+  least: number,
+  screen: Screen,
+): Camera {
+  const whole = fit(tiles, screen);
+  if (whole.scale >= least) return whole;
+  const there = fit(latest.length ? latest : tiles, screen);
+  return { x: there.x, y: there.y, scale: least };
+}
+
+/** Whether all these tiles are wholly in sight. */
+export function sees(camera: Camera, tiles: readonly Tile[], screen: Screen): boolean {
+  return tiles.every(([x, y]) => isInSight(camera, { x, y }, screen));
+}
+
+/** Where on the screen the middle of a cell is. */
+export function pointOf(camera: Camera, { x, y }: Cell, { width, height }: Screen): Cell {
+  return {
+    x: (x + 0.5 - camera.x) * camera.scale + width / 2,
+    y: (y + 0.5 - camera.y) * camera.scale + height / 2,
+  };
+}
+
 /** The camera moved just so far that these tiles are in sight, and the cells around them. */
 export function reveal(camera: Camera, tiles: readonly Tile[], { width, height }: Screen): Camera {
   if (!tiles.length) return camera;

@@ -29,6 +29,14 @@ export class Draft {
     if (!this.tiles.some(({ id }) => id === this.chosen)) this.chosen = null;
   }
 
+  /** Lay again what lay there before, as far as these tiles and cells are still free. */
+  restore(laid: readonly Tile[], isTaken: (cell: Cell) => boolean): void {
+    for (const [x, y, letter] of laid) {
+      const tile = this.rack.find((own) => own.letter === letter);
+      if (tile && !isTaken({ x, y })) this.#move(tile.id, { x, y });
+    }
+  }
+
   /** Those in the rack, in its order. */
   get rack(): readonly OwnTile[] {
     return this.tiles.filter(({ cell }) => cell === null);

@@ -1,10 +1,13 @@
-import { numberWord } from "../../lib/plural";
 import type { Preview } from "../../wire/logos";
 
-/** What the play button says: “Play GLAZE for 16”, “Play three words for 27”. */
+const NAMED = 2;
+
+/** What the play button says: “Play GLAZE for 16”, “Play CURL + DUD for 12”, “Play CURL, DUD + 1 for 19”. */
 export function playText({ words, points }: Preview): string {
-  const only = words.length === 1 ? words[0] : undefined;
-  if (only) return `Play ${only.word} for ${points}`;
-  const count = numberWord(words.length);
-  return `Play ${count} words for ${points}`;
+  return `Play ${named(words.map(({ word }) => word))} for ${points}`;
+}
+
+function named(words: readonly string[]): string {
+  const more = words.length - NAMED;
+  return more > 0 ? `${words.slice(0, NAMED).join(", ")} + ${more}` : words.join(" + ");
 }

@@ -1,3 +1,4 @@
+import type { Tile } from "../../wire/logos";
 import type { Cell } from "./camera";
 import type { Draft, OwnTile } from "./draft.svelte";
 
@@ -9,14 +10,17 @@ interface Surroundings {
 }
 
 /** A tile under a finger; it moves only once the finger has. */
-interface Held {
+export interface Held {
   readonly tile: OwnTile;
   readonly x: number;
   readonly y: number;
   readonly isMoving: boolean;
+  /** A finger hides what is under it; a mouse does not. */
+  readonly isFinger: boolean;
 }
 
 const FIRM_PX = 6; // a finger that moves less than this has tapped
+const ABOVE_PX = 100; // a finger means the cell so far above its tip
 
 /** How one's own tiles get to the table and back: by dragging, by tap and tap, by keys. */
 export class TileMoves {
@@ -36,7 +40,22 @@ export class TileMoves {
 
   /** Where the dragged tile would lie. */
   get hover(): Cell | null {
-    return this.dragged && this.#freeCell(this.dragged);
+    return this.dragged && this.#target(this.dragged);
+  }
+
+  /** The point of the page that a dragged tile is meant for. */
+  get aim(): Cell | null {
+    return this.dragged && aimOf(this.dragged);
+  }
+
+  /** What would lie on the table if the tile that hovers were let go. */
+  get wouldLie(): readonly Tile[] {
+    const { dragged, hover } = this;
+    const rest = this.#draft.tiles.filter(({ id }) => id !== dragged?.tile.id);
+    const laid = rest.flatMap(({ letter, cell }): Tile[] =>
+      cell ? [[cell.x, cell.y, letter]] : [],
+    );
+    return dragged && hover ? [...laid, [hover.x, hover.y, dragged.tile.letter]] : laid;
   }
 
   /** A finger or the mouse presses a tile: the beginning of a drag, or a tap. */
@@ -44,7 +63,8 @@ export class TileMoves {
     if (event.button > 0) return;
     event.preventDefault();
     const start = pointOf(event);
-    this.#held = { tile, ...start, isMoving: false };
+    const isFinger = event.pointerType === "touch";
+    this.#held = { tile, ...start, isMoving: false, isFinger };
     const move = (moved: PointerEvent) => this.#drag(start, pointOf(moved));
     const drop = (released: PointerEvent) => {
       removeEventListener("pointermove", move);
@@ -89,19 +109,25 @@ export class TileMoves {
   }
 
   #drop(tile: OwnTile, event: PointerEvent): void {
-    const wasDragged = this.dragged !== null;
+    const dragged = this.dragged;
     this.#held = null;
     if (event.type === "pointercancel") return;
-    if (wasDragged) this.#put(tile, pointOf(event));
+    if (dragged) this.#put({ ...dragged, ...pointOf(event) });
     else this.#tapTile(tile);
   }
 
-  #put(tile: OwnTile, at: Cell): void {
-    const cell = this.#freeCell(at);
-    if (cell) return this.#draft.lay(tile.id, cell);
-    const over = document.elementFromPoint(at.x, at.y)?.closest("[data-tile]");
+  #put(dragged: Held): void {
+    const cell = this.#target(dragged);
+    if (cell) return this.#draft.lay(dragged.tile.id, cell);
+    const over = document.elementFromPoint(dragged.x, dragged.y)?.closest("[data-tile]");
     const before = over instanceof HTMLElement ? Number(over.dataset["tile"]) : null;
-    this.#draft.reorder(tile.id, before);
+    this.#draft.reorder(dragged.tile.id, before);
+  }
+
+  /** The cell that is meant, if it is free; over the rack tiles are only put in order. */
+  #target(held: Held): Cell | null {
+    if (document.elementFromPoint(held.x, held.y)?.closest(".rack")) return null;
+    return this.#freeCell(aimOf(held));
   }
 
   /** A tap takes a tile up, or puts it back. */
@@ -114,6 +140,10 @@ export class TileMoves {
     const cell = this.#around.cellUnder(x, y);
     return cell && !this.#around.isTaken(cell) ? cell : null;
   }
+}
+
+function aimOf({ x, y, isFinger }: Held): Cell {
+  return { x, y: isFinger ? y - ABOVE_PX : y };
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Cell {

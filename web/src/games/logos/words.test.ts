@@ -64,12 +64,18 @@ describe("what lies open to doubt", () => {
 });
 
 describe("the play button", () => {
-  const word = (text: string, points: number) => ({ word: text, points, grown_from: null });
+  const word = (text: string, points: number) => ({
+    word: text,
+    points,
+    x: 0,
+    y: 0,
+    is_down: false,
+  });
 
-  it("names a single word, counts several, and says one number", () => {
+  it("names one word or two, counts more, and says one number", () => {
     expect(playText({ words: [word("GLAZE", 16)], points: 16 })).toBe("Play GLAZE for 16");
-    expect(playText({ words: [word("A", 1), word("B", 2)], points: 3 })).toBe(
-      "Play two words for 3",
-    );
+    expect(playText({ words: [word("A", 1), word("B", 2)], points: 3 })).toBe("Play A + B for 3");
+    const three = [word("CURL", 7), word("DUD", 5), word("UR", 7)];
+    expect(playText({ words: three, points: 19 })).toBe("Play CURL, DUD + 1 for 19");
   });
 });

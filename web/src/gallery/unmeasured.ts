@@ -1,6 +1,0 @@
-/** Unit tests draw nothing, so nothing ever changes its size. */
-globalThis.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-};
