@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from entries import all_see, choose, describer, open_rows, rows
+from entries import all_see, choose, describer, guess, open_rows, rows
 from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
 from play import everyone
 from playwright.async_api import Browser, expect
@@ -220,3 +220,44 @@ async def catch_up(people: list[Person], pictures: Path) -> None:
     noun = next(row for row in open_rows(talking) if row["category"] == "noun")
     assert noun["points"] == ENOUGH
     await tap(talking, noun["text"], by="it counts$")
+
+
+@A_CALM_HOUSE
+async def test_a_guess_that_comes_late_is_dropped_and_its_sender_told(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    """LOQ 6 and 50: House Rules needs its text; then one types while the other ends the level."""
+    people = await sit_down(browser, server.http, "Ada Ben Chloe")
+    ada = people[0]
+    await choose(ada, "coop", "typed")
+    await ada.page.get_by_text("The round cards", exact=True).click()
+    await set_option(ada, "House Rules", "memory", "house_rules_replaces", "memory")
+    await expect(ada.page.get_by_text("Your House Rules card needs its text.")).to_be_visible()
+    await expect(ada.page.get_by_role("button", name="Deal for three")).to_be_disabled()
+    await ada.page.get_by_label("What the card says").fill("Sing every clue.")
+    await ada.page.get_by_label("What the card says").blur()
+    await ada.options_are({"house_rules": "Sing every clue."})
+    await expect(ada.page.get_by_role("button", name="Deal for three")).to_be_enabled()
+    await set_option(ada, "House Rules", "nothing", "house_rules_replaces", "nothing")
+    await ada.press("Deal for three")
+    await back_at(people, "ready")
+    talking = describer(people)
+    quick, slow = (person for person in people if person is not talking)
+    await talking.press("Start the clock")
+    await back_at(people, "describing")
+    words = [str(row["text"]) for row in open_rows(talking)]
+    await slow.page.get_by_role("textbox").fill(words[-1])
+    for word in words:
+        seq = quick.frames[-1]["seq"]
+        await guess(quick, word)
+        await quick.caught_up(seq + 1)
+    await slow.when(lambda view: view["turn"]["level_in_play"] == 2)
+    await slow.press("Guess")
+    told = slow.page.get_by_text("That level was finished a moment before.")
+    await expect(told).to_be_visible()
+    await slow.look(pictures, "loq-late-guess")
+    await all_see(people)
+    assert all(person.view["turn"]["guesses"] == [] for person in people)
+    await slow.press("Guess")  # whoever means it for this level sends it again
+    await ada.when(lambda view: [g["text"] for g in view["turn"]["guesses"]] == [words[-1]])
+    assert [person.faults for person in people] == [[]] * 3
