@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COVERS, loadKit } from "../games";
-import { lobby } from "../gallery/linq/fixtures";
+import { CONFIG, lobby } from "../gallery/linq/fixtures";
 import type { Act, Answer } from "./socket";
 import { forBots, playAlone } from "./bots";
 import { cutFor, isBotMark, MARKS } from "./marks";
@@ -22,7 +22,7 @@ async function tableOf(game: string, options: unknown): Promise<{ table: Table; 
 }
 
 test.each(COVERS)("alone at $title: bots sit down, then the deal", async ({ id, botsAlone }) => {
-  const { table, asked } = await tableOf(id, { talk: "typed" });
+  const { table, asked } = await tableOf(id, { talk: "typed", silent_night: "off" });
   await playAlone(table, "strong");
   const bot = { type: "add_bot", strength: "strong", at_once: false };
   expect(asked).toEqual([...Array<unknown>(botsAlone).fill(bot), { type: "start_game" }]);
@@ -32,8 +32,13 @@ test("bots at LOQ read and write, so clues are typed", async () => {
   const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2 });
   await playAlone(table, "easy");
   expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
+});
+
+test("bots at Linq can neither act nor draw, so everyone speaks", async () => {
   const linq = await loadKit("linq");
-  expect(linq && table.frame && forBots(linq, table.frame)).toBeNull();
+  const silent = lobby({ options: { ...CONFIG, silent_night: "sketches" } });
+  expect(linq && forBots(linq, silent)).toEqual({ type: "set_options", options: CONFIG });
+  expect(linq && forBots(linq, lobby())).toBeNull();
 });
 
 test("a bot's mark is a letter, and nobody else's is", () => {
