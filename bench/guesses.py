@@ -126,7 +126,8 @@ async def one_guess(people: list[Guesser], number: int) -> float:
     guesser = people[[n for n in range(PEOPLE) if n != describer][number % (PEOPLE - 1)]]
     seq = people[0].frame["seq"] + 1
     began = time.perf_counter()
-    await guesser.do({"type": "play", "action": {"type": "make_guess", "text": f"no {number}"}})
+    action = {"type": "make_guess", "level": 1, "text": f"no {number}"}
+    await guesser.do({"type": "play", "action": action})
     for person in people:
         await person.until(lambda person=person: seq in person.arrived)  # type: ignore[misc]
     took = max(person.arrived[seq] for person in people) - began

@@ -167,8 +167,8 @@ async def test_three_play_together_and_type(
     ada = people[0]
     await choose(ada, "coop", "typed")
     await ada.page.get_by_text("Clues and guesses", exact=True).click()
-    await ada.page.get_by_label(re.compile("^An invalid typed clue")).select_option("false")
-    await ada.options_are({"warn_only": False})
+    await ada.page.get_by_label(re.compile("^An invalid clue")).select_option("strict")
+    await ada.options_are({"invalid_clue": "strict"})
     await ada.look(pictures, "loq-lobby")
     await ada.press("Deal for three")
     together = Together(people, pictures)

@@ -79,6 +79,27 @@ def adds_up(person: Person) -> None:
     assert [3 + change for change in moved] == view["points"]
 
 
+async def test_the_table_chooses_who_begins_and_the_picker_knows_what_is_harder(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    """Linq 3 and 4."""
+    people = await seated(browser, server.http, 4)
+    ada, chloe = people[0], people[2]
+    await ada.page.get_by_label(re.compile("^Who begins")).select_option("Chloe")
+    await ada.options_are({"starter": 2})
+    await expect(chloe.page.get_by_label(re.compile("^Who begins"))).to_have_text("Chloe")
+    await ada.page.get_by_role("button", name=re.compile("^Deal for")).click()
+    await everyone(people, "number")
+    assert at_seat(people, ada.view["starter"]) is chloe
+    for person in people:
+        line = person.page.get_by_text("1 to 5 are everyday words, 6 to 10 are harder.")
+        await expect(line).to_be_visible()
+    await chloe.look(pictures, "29-number")
+    await chloe.pick_number(7)
+    await everyone(people, "words")
+    assert [person.faults for person in people] == [[]] * 4
+
+
 async def test_a_round_with_a_sleeper(browser: Browser, server: Process, pictures: Path) -> None:
     people = await seated(browser, server.http, 5)
     ada = people[0]

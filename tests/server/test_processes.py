@@ -97,7 +97,7 @@ async def test_a_ruling_comes_though_the_process_that_makes_it_is_killed(
     await describer.catch_up(started["seq"])
     for worker in server.workers():
         os.kill(worker, signal.SIGKILL)
-    clue = {"type": "give_clue", "category": "noun", "text": "something that people know"}
+    clue = {"type": "give_clue", "level": 1, "category": "noun", "text": "something people know"}
     given = await describer.play(clue)
     assert given["type"] == "done", given
     await describer.catch_up(given["seq"] + 1)  # the ruling

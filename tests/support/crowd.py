@@ -170,7 +170,7 @@ async def describers(session: aiohttp.ClientSession, url: str) -> tuple[Phone, P
 async def describe(describer: Phone, number: int) -> None:
     """Give the longest clue, and wait for the ruling on it."""
     text = f"{number} {CLUE * 3}"[:200]
-    seq = await done(describer, _play(type="give_clue", category="noun", text=text))
+    seq = await done(describer, _play(type="give_clue", level=1, category="noun", text=text))
     await describer.catch_up(seq + 1)
 
 

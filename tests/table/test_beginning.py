@@ -70,6 +70,26 @@ async def test_bots_have_no_seat_in_a_silent_night() -> None:
     done(await host.do(a.StartGame()))
 
 
+async def test_a_choice_stays_with_whom_it_meant() -> None:
+    """LOQ 2 and 7, Linq 3: people leave, and sit in another order."""
+    devices = await House().table_for(4, "loq")
+    host, *_, last = devices
+    wish = {"seat_levels": [0, 2, 0, 4], "first_describers": [1, 3]}
+    done(await host.do(a.SetOptions(raw(wish))))
+    done(await host.do(a.SetSeating(tuple(d.member for d in (last, *devices[:3])))))
+    options = host.frame.table.options
+    assert (options.seat_levels, options.first_describers) == ((4, 0, 2, 0), (2, 0))
+    done(await last.do(a.Leave()))
+    options = host.frame.table.options
+    assert (options.seat_levels, options.first_describers) == ((0, 2, 0), (1,))
+    done(await host.do(a.ChooseGame("linq")))
+    done(await host.do(a.SetOptions(raw({"starter": 2}))))
+    done(await devices[1].do(a.Leave()))
+    assert host.frame.table.options.starter == 1
+    done(await devices[2].do(a.Leave()))
+    assert host.frame.table.options.starter is None
+
+
 async def test_who_was_chosen_begins() -> None:
     """Linq 3: by the order of the seats."""
     devices = await House().game_for(5, "linq", starter=3)

@@ -275,6 +275,10 @@ class Game(Proofs[Config, State, Action, View]):
         """The options with the team of each seat; the same where a game has no teams."""
         return config
 
+    def reseated(self, config: Config, seats: tuple[Seat, ...]) -> Config:
+        """The options once people sit otherwise: `seats` says where each sat before."""
+        return config
+
     def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
         """The options, told which seats are bots'; the same where that changes nothing."""
         return config

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { COVERS, loadKit } from "../games";
-import { lobby } from "../gallery/linq/fixtures";
+import { CONFIG, lobby } from "../gallery/linq/fixtures";
 import type { Act, Answer } from "./socket";
 import { forBots, playAlone } from "./bots";
 import { cutFor, isBotMark, MARKS } from "./marks";
@@ -29,14 +29,16 @@ test.each(COVERS)("alone at $title: bots sit down, then the deal", async ({ id, 
 });
 
 test("bots at LOQ read and write, so clues are typed", async () => {
-  const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2, silent_night: "off" });
+  const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2 });
   await playAlone(table, "easy");
-  expect(asked[0]).toEqual({
-    type: "set_options",
-    options: { talk: "typed", level: 2, silent_night: "off" },
-  });
+  expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
+});
+
+test("bots at Linq can neither act nor draw, so everyone speaks", async () => {
   const linq = await loadKit("linq");
-  expect(linq && table.frame && forBots(linq, table.frame)).toBeNull();
+  const silent = lobby({ options: { ...CONFIG, silent_night: "sketches" } });
+  expect(linq && forBots(linq, silent)).toEqual({ type: "set_options", options: CONFIG });
+  expect(linq && forBots(linq, lobby())).toBeNull();
 });
 
 test("a bot's mark is a letter, and nobody else's is", () => {

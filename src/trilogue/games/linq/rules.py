@@ -110,6 +110,11 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         obstacle = "bots_cannot_perform" if is_mute else ""
         return Needs(fewest, max(0, fewest - seats), purpose, obstacle)
 
+    def reseated(self, config: Config, seats: tuple[Seat, ...]) -> Config:
+        """Linq 3: whoever was chosen to start stays so, as long as they are here."""
+        here = [seat for seat, before in enumerate(seats) if before == config.starter]
+        return structs.replace(config, starter=here[0] if here else None)
+
     def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
         """See `Game.with_bots`."""
         return structs.replace(config, has_bots=bool(bots))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -164,6 +165,14 @@ def _teams_need(config: Config, seats: int) -> Needs:
     if max(sides) >= count:
         return replace(needs, obstacle="too_many_teams")
     return replace(needs, obstacle="team_too_small", team=short[0]) if short else needs
+
+
+def reseated(config: Config, seats: Sequence[Seat]) -> Config:
+    """LOQ 2 and 7: what was said of a seat goes where its people sit now; `seats` says from where."""
+    before = dict(enumerate(config.seat_levels))
+    levels = tuple(before.get(seat, 0) for seat in seats)
+    first = tuple(seats.index(Seat(seat)) for seat in config.first_describers if seat in seats)
+    return replace(config, seat_levels=levels if any(levels) else (), first_describers=first)
 
 
 def round_cards(config: Config) -> tuple[CardId, ...]:

@@ -31,7 +31,15 @@ from trilogue.games.loq.cards import CATEGORIES
 from trilogue.games.loq.events import Event
 from trilogue.games.loq.levels import UNSETTLED
 from trilogue.games.loq.model import ClueAsked, GuessAsked, Phase, State
-from trilogue.games.loq.options import Config, Mode, check_times, needs_of, round_cards, sides_of
+from trilogue.games.loq.options import (
+    Config,
+    Mode,
+    check_times,
+    needs_of,
+    reseated,
+    round_cards,
+    sides_of,
+)
 from trilogue.games.loq.referee import ClueReferee
 from trilogue.games.loq.view import Open, Own, View, open_view, own_view
 
@@ -109,6 +117,10 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
     def with_sides(self, config: Config, sides: tuple[int, ...]) -> Config:
         """See `Game.with_sides`."""
         return structs.replace(config, sides=sides)
+
+    def reseated(self, config: Config, seats: tuple[Seat, ...]) -> Config:
+        """LOQ 2 and 7: a handicap and the first turn stay with their people."""
+        return reseated(config, seats)
 
     def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
         """See `Game.with_bots`."""

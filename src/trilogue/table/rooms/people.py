@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 from msgspec import Meta, Raw, Struct, structs
 
 from trilogue.bots.player import BotSeat, Strength
-from trilogue.engine.game import Rejected
+from trilogue.engine.game import Rejected, Seat
 from trilogue.table.names import is_taken, tidy_name
 from trilogue.table.rooms.room import NO_SUCH_MEMBER, NOT_IN_LOBBY, Request, Room
 from trilogue.table.view import TablePhase
@@ -272,7 +272,7 @@ def _joined(table: TableState, entry: MemberJoined) -> None:
 def _left(table: TableState, entry: MemberLeft) -> None:
     members = dict(table.members)
     left = members.pop(entry.member)
-    table.members = members
+    _seat(table, members)
     if entry.removed and left.bot is None:
         table.barred, table.needs_new_word = table.barred | {left.key}, True
     if table.seat_of(entry.member) is not None:
@@ -296,7 +296,14 @@ def _host_changed(table: TableState, entry: HostChanged) -> None:
 
 
 def _seating_set(table: TableState, entry: SeatingSet) -> None:
-    table.members = {member: table.members[member] for member in entry.members}
+    _seat(table, {member: table.members[member] for member in entry.members})
+
+
+def _seat(table: TableState, members: dict[str, Member]) -> None:
+    """Other people, or another order: options that name seats go with whom they meant."""
+    before = list(table.members)
+    seats = tuple(Seat(before.index(member)) for member in members)
+    table.members, table.options = members, table.game.reseated(table.options, seats)
 
 
 def _lock_set(table: TableState, entry: LockSet) -> None:

@@ -190,6 +190,17 @@ describe("describing in writing", () => {
     );
   });
 
+  it("sends a clue for the level at which it was written", async () => {
+    const { asked, goOn } = shown(typed());
+    await fireEvent.click(screen.getByRole("button", { name: /^Describe break the ice/ }));
+    await fireEvent.input(field(), { target: { value: "start friendly chat" } });
+    await goOn(typed({ level_in_play: 2 }));
+    await fireEvent.click(screen.getByRole("button", { name: "Say it" }));
+    expect(asked).toHaveBeenCalledWith(
+      played({ type: "give_clue", level: 1, category: "phrase", text: "start friendly chat" }),
+    );
+  });
+
   it("has the latest wrong guess at the field, where the eyes are", () => {
     const guesses = ["pout", "supple"].map((text) => ({ seat: 1, text, category: null }));
     shown(typed({ guesses }));
@@ -261,6 +272,17 @@ describe("a guesser's page", () => {
       played({ type: "make_guess", level: 1, text: "break the ice", category: null }),
     );
     expect(screen.getByRole("region", { name: "Wrong guesses" }).textContent).toContain("warm up");
+  });
+
+  it("sends a guess for the level at which it was written", async () => {
+    const { asked, goOn } = shown(guessing());
+    const field = screen.getByRole("textbox", { name: "Your guess" });
+    await fireEvent.input(field, { target: { value: "break the ice" } });
+    await goOn(guessing({}, { level_in_play: 2 }));
+    await fireEvent.click(screen.getByRole("button", { name: "Guess" }));
+    expect(asked).toHaveBeenCalledWith(
+      played({ type: "make_guess", level: 1, text: "break the ice", category: null }),
+    );
   });
 
   it("asks once more before the one guess, for what was described last", async () => {
