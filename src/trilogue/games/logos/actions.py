@@ -66,6 +66,10 @@ class RuleChallenge(Struct, frozen=True, tag="rule_challenge"):
 # Actions of the seats
 
 
+class GoOn(Struct, frozen=True, tag="go_on", forbid_unknown_fields=True):
+    """Seen who begins; when all have, the first turn begins."""
+
+
 class RollDie(Struct, frozen=True, tag="roll_die", forbid_unknown_fields=True):
     """The player tosses the die."""
 
@@ -90,9 +94,13 @@ class SwapTiles(Struct, frozen=True, tag="swap_tiles", forbid_unknown_fields=Tru
 
 
 class PlaceTiles(Struct, frozen=True, tag="place_tiles", forbid_unknown_fields=True):
-    """Lay tiles on the table; what is not laid goes to the discard pile."""
+    """Lay tiles on the table; what is not laid goes to the discard pile.
+
+    In the last turn `discard` says which of the unused do; None: the two that are worth most.
+    """
 
     tiles: Annotated[tuple[Tile, ...], Meta(max_length=HAND)]
+    discard: Letters | None = None
 
 
 class NameWord(Struct, frozen=True, tag="name_word", forbid_unknown_fields=True):
@@ -115,7 +123,9 @@ class DefineWord(Struct, frozen=True, tag="define_word", forbid_unknown_fields=T
 
 
 class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Leave it; after a spelling: keep the points."""
+    """Leave it; after a spelling: keep the points. `discard` is as in `PlaceTiles`."""
+
+    discard: Letters | None = None
 
 
 class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
@@ -137,7 +147,8 @@ class Vote(Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
 
 
 Played = (
-    RollDie
+    GoOn
+    | RollDie
     | ChooseCategory
     | TopUp
     | SwapTiles

@@ -28,7 +28,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.logos import checks, dealer, player, referee, secret, steps, turns
 from trilogue.games.logos.actions import Action, PlaceTiles, Played
 from trilogue.games.logos.events import Event
-from trilogue.games.logos.model import VOTE_MS, Phase, State
+from trilogue.games.logos.model import DRAWN_MS, VOTE_MS, Phase, State
 from trilogue.games.logos.options import Config, Face
 from trilogue.games.logos.preview import Preview, preview
 from trilogue.games.logos.tiles import BAGS, LETTERS, counts
@@ -38,7 +38,7 @@ from trilogue.games.logos.view import Open, Own, View, open_view, own_view, spok
 class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
     """Logos as a `Game`; its decks are for the dealer, the language for the referee."""
 
-    info = GameInfo("logos", "Logos", version=2, fewest=2, most=12)  # Logos 1
+    info = GameInfo("logos", "Logos", version=3, fewest=2, most=12)  # Logos 1
 
     def __init__(
         self,
@@ -88,6 +88,10 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
                 return Due(house=House.DEALER)
             case Phase.INFLECTIONS | Phase.ANSWER | Phase.RULING:
                 return Due(house=House.REFEREE)
+            case Phase.DRAWN:  # Logos 4
+                seats = (Seat(seat) for seat in range(state.seats))
+                waiting = tuple(seat for seat in seats if seat not in state.gone_on)
+                return Due(free=waiting, deadline=_after(state, DRAWN_MS))
             case Phase.WINDOW:  # Logos 19
                 waiting = tuple(s for s in state.opponents() if s not in state.let_stand)
                 return Due(free=waiting, deadline=_after(state, 1000 * state.config.challenge_s))
