@@ -9,6 +9,7 @@ function preview(most: number, ...words: string[]): Preview {
     words: words.map((word) => ({ word, points: most, grown: null })),
     least: most,
     most,
+    last: null,
   };
 }
 
@@ -24,7 +25,7 @@ describe("what the house would have done", () => {
   });
 
   it("is a better turn, if there was one", () => {
-    const place = { type: "place_tiles", tiles: [] } as const;
+    const place = { type: "place_tiles", tiles: [], discarded: null } as const;
     expect(logos(place, preview(48, "quartz", "ax"), preview(31, "art"))).toBe(
       "The best that was found: QUARTZ and AX for 48 points, 17 more.",
     );

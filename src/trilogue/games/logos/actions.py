@@ -96,11 +96,11 @@ class SwapTiles(Struct, frozen=True, tag="swap_tiles", forbid_unknown_fields=Tru
 class PlaceTiles(Struct, frozen=True, tag="place_tiles", forbid_unknown_fields=True):
     """Lay tiles on the table; what is not laid goes to the discard pile.
 
-    In the last turn `discard` says which of the unused do; None: the two that are worth most.
+    In the last turn `discarded` says which of the unused do; None: the two that are worth most.
     """
 
     tiles: Annotated[tuple[Tile, ...], Meta(max_length=HAND)]
-    discard: Letters | None = None
+    discarded: Letters | None = None
 
 
 class NameWord(Struct, frozen=True, tag="name_word", forbid_unknown_fields=True):
@@ -123,9 +123,9 @@ class DefineWord(Struct, frozen=True, tag="define_word", forbid_unknown_fields=T
 
 
 class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Leave it; after a spelling: keep the points. `discard` is as in `PlaceTiles`."""
+    """Leave it; after a spelling: keep the points. `discarded` is as in `PlaceTiles`."""
 
-    discard: Letters | None = None
+    discarded: Letters | None = None
 
 
 class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):

@@ -28,7 +28,7 @@ class WordPreview(Struct, frozen=True):
 class LastTiles(Struct, frozen=True):
     """Logos 35: what the last player would discard, and what the rest would cost."""
 
-    discard: str
+    discarded: str
     subtracted: int
 
 

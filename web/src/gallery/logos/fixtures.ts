@@ -97,6 +97,7 @@ export function logosView(change: Partial<View> = {}): View {
     latest: LATEST.slice(0, 0),
     sheet: SHEET,
     draws: [],
+    gone_on: [],
     began: 0,
     deadline: null,
     winners: [],
@@ -169,6 +170,7 @@ export const STANDS: Ruling = {
     { word: "te", stands: true, source: "SCOWL, size 35", senses: [], path: [] },
   ],
   by_vote: false,
+  is_withdrawn: false,
   costs_turn: true,
   points: 16,
 };

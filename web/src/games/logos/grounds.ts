@@ -2,7 +2,9 @@ import { listed } from "../../lib/people";
 import type { Ruling } from "../../wire/logos";
 
 /** What a ruling rests on, in words. */
-export function groundsText({ grounds, about, kind }: Ruling): string {
+export function groundsText({ grounds, about, kind, is_withdrawn }: Ruling): string {
+  if (is_withdrawn)
+    return "Nobody here can judge it. The challenge is withdrawn and costs nothing.";
   const [first = "", second = ""] = about;
   switch (grounds) {
     case "in_the_dictionary":

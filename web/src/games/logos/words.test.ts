@@ -71,14 +71,16 @@ describe("the play button", () => {
   });
 
   it("names a single word, and counts several", () => {
-    expect(playText({ words: [word("GLAZE", 16)], least: 16, most: 16 })).toBe("Play GLAZE for 16");
-    expect(playText({ words: [word("A", 1), word("B", 2)], least: 3, most: 3 })).toBe(
+    expect(playText({ words: [word("GLAZE", 16)], least: 16, most: 16, last: null })).toBe(
+      "Play GLAZE for 16",
+    );
+    expect(playText({ words: [word("A", 1), word("B", 2)], least: 3, most: 3, last: null })).toBe(
       "Play two words for 3",
     );
   });
 
   it("tells both figures where the referee decides", () => {
-    expect(playText({ words: [word("HOPS", 9, 2)], least: 2, most: 9 })).toBe(
+    expect(playText({ words: [word("HOPS", 9, 2)], least: 2, most: 9, last: null })).toBe(
       "Play HOPS for 2 or 9",
     );
   });
