@@ -48,6 +48,7 @@ export interface Config {
   die: readonly Face[];
   two_letters: TwoLetters;
   dictionary: Dictionary;
+  own_list: TableList | null;
   voice: Voice;
   all_tiles: boolean;
   more_prefixes: boolean;
@@ -91,7 +92,7 @@ export interface GoOn {
   type: "go_on";
 }
 
-export type Grounds = "does_not_fit" | "empty" | "fits" | "in_the_dictionary" | "may_fit" | "not_english" | "not_in_the_dictionary" | "not_listed" | "opposite" | "related" | "spelt_otherwise" | "spelt_so" | "too_vague" | "unrelated" | "uses_the_word" | "wrong_part_of_speech";
+export type Grounds = "does_not_fit" | "empty" | "fits" | "in_the_dictionary" | "in_the_list" | "may_fit" | "not_english" | "not_in_the_dictionary" | "not_in_the_list" | "not_listed" | "opposite" | "related" | "spelt_otherwise" | "spelt_so" | "too_vague" | "unrelated" | "uses_the_word" | "wrong_part_of_speech";
 
 export type Kind = "antonym" | "definition" | "lost_turn" | "pass" | "spelling" | "synonym" | "tiles";
 
@@ -219,6 +220,12 @@ export interface SwapTiles {
   type: "swap_tiles";
   give: string;
   take: string;
+}
+
+/** Logos 44: a list of words that the table brought: how people call it, and its hash. */
+export interface TableList {
+  name: string;
+  hash: string;
 }
 
 export type Tile = readonly [number, number, string];

@@ -93,6 +93,8 @@ class Grounds(StrEnum):
 
     IN_THE_DICTIONARY = "in_the_dictionary"
     NOT_IN_THE_DICTIONARY = "not_in_the_dictionary"
+    IN_THE_LIST = "in_the_list"  # that the table brought
+    NOT_IN_THE_LIST = "not_in_the_list"
     RELATED = "related"
     UNRELATED = "unrelated"
     SPELT_SO = "spelt_so"

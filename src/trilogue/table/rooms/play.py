@@ -190,6 +190,8 @@ def _start(table: TableState, by: Request, act: StartGame) -> Struct:
         table.game.start(table.options_with_teams(), len(table.members))
     except ValueError as error:  # a variant that asks for more
         return Rejected("not_enough_players", str(error))
+    if by.list.rejected:
+        return by.list.rejected
     if table.plays_own_words() and by.list.fit.fault:
         return Rejected("unfit_words", by.list.fit.fault)
     return GameStarted(info.version, tuple(table.members), by.list.fit.deck)

@@ -12,6 +12,7 @@ export const LOGOS_CONFIG: Config = {
   die: ["logos", "logos", "synonym", "spell", "any", "any"],
   two_letters: "score",
   dictionary: "all",
+  own_list: null,
   voice: "house",
   all_tiles: false,
   more_prefixes: false,

@@ -15,6 +15,14 @@ export function groundsText({ grounds, about, kind, is_withdrawn }: Ruling): str
       return about.length > 1
         ? `${listed(about)} are not in the dictionary.`
         : `${first} is not in the dictionary.`;
+    case "in_the_list":
+      return about.length > 1
+        ? `${listed(about)} are in the table’s list.`
+        : `${first} is in the table’s list.`;
+    case "not_in_the_list":
+      return about.length > 1
+        ? `${listed(about)} are not in the table’s list.`
+        : `${first} is not in the table’s list.`;
     case "related":
       return kind === "antonym" ? `“${second}” is an antonym.` : `“${second}” is a synonym.`;
     case "unrelated":

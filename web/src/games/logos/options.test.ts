@@ -10,6 +10,7 @@ const CONFIG: Config = {
   die: ["logos", "logos", "synonym", "spell", "any", "any"],
   two_letters: "score",
   dictionary: "all",
+  own_list: null,
   voice: "house",
   all_tiles: false,
   more_prefixes: false,
