@@ -51,7 +51,7 @@ export const LOGOS_FRAMES = {
       hand: "",
       bag: 98,
       draws: [
-        ["K", "R", "D", "D"],
+        ["K", "K", "D", "D"],
         [null, null, "B", "G"],
       ],
       waiting: [],
