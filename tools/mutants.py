@@ -132,7 +132,9 @@ def survives(module: str, number: int) -> bool:
 
 def excused() -> set[str]:
     """The changes that nobody can tell, as the page lists them."""
-    return {line.split(" | ")[1] for line in EXCUSED.read_text("utf-8").splitlines() if " → " in line}
+    return {
+        line.split(" | ")[1] for line in EXCUSED.read_text("utf-8").splitlines() if " → " in line
+    }
 
 
 def main(modules: list[str]) -> int:
