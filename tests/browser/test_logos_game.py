@@ -22,6 +22,7 @@ from tiles import (
     several_words,
 )
 
+from trilogue.decks.word_list import read_list
 from trilogue.games.logos.crossword import Tile
 
 TURNS = 120  # far more than any game of 49 tiles takes
@@ -372,3 +373,43 @@ async def test_three_people_play_logos_to_the_last_deduction(
         ).to_be_visible()
         assert person.faults == []
     await people[0].look(pictures, "logos-over")
+
+
+async def bring_list(host: Person, file: Path, pictures: Path) -> None:
+    """A text file becomes the table's dictionary."""
+    await host.page.get_by_role("button", name="None", exact=True).click()
+    sheet = host.page.get_by_role("dialog")
+    await sheet.get_by_label("The file").set_input_files(file)
+    await sheet.get_by_role("button", name="Bring it to the table").click()
+    await expect(sheet.get_by_text(f"“{file.stem}” is on the table.")).to_be_visible()
+    await host.look(pictures, "logos-own-list")
+    await sheet.get_by_role("button", name="Back to the table").click()
+
+
+@A_CALM_HOUSE
+async def test_a_table_plays_by_its_own_list(
+    browser: Browser, server: Process, pictures: Path, tmp_path: Path
+) -> None:
+    people = await sit_down(browser, server.http)
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    club = tmp_path / "club.txt"
+    words = "\n".join(one + other for one in letters for other in letters)
+    club.write_text(words, "utf-8")
+    await bring_list(people[0], club, pictures)
+    await people[0].page.get_by_label(re.compile("^The die")).select_option("Tiles only")
+    own = {"name": "club", "hash": read_list(words.encode()).hash}
+    await people[0].options_are({"die": ["logos"], "own_list": own})
+    await people[0].press("Deal for three")
+    evening = Evening(people, pictures)
+    await evening.draw()
+    player, doubter = evening.player, evening.opponents[0]
+    await player.press("Roll the die")
+    await player.until("place")
+    await evening.all_see()
+    await evening.play(
+        player, [Tile(x, 0, player.view["hand"][x]) for x in range(2)], lay_by_tapping
+    )
+    await evening.doubt(doubter)
+    proof = doubter.page.get_by_role("region", name="Evidence")
+    await expect(proof).to_contain_text("is in the table’s list.")
+    await expect(proof).to_contain_text("You lose your next turn.")

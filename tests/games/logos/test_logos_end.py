@@ -26,6 +26,9 @@ def test_four_tiles_or_fewer_make_it_the_last_turn() -> None:
     table = last_turn(left=3)
     table.set(pile=table.state.bag[:2], bag=table.state.bag[2:])
     assert table.view(0).is_last  # bag and pile together
+    table = last_turn(left=6)
+    table.set(pile=table.state.bag[:3], bag=table.state.bag[3:])
+    assert not table.view(0).is_last
 
 
 def test_the_last_turn_ends_the_game() -> None:
@@ -153,6 +156,17 @@ def test_tiles_left_anywhere_keep_such_a_game_going() -> None:
     table.stand()
     assert not table.match.outcome()
     assert table.state.pile == ("S",)
+
+
+def test_tiles_in_a_hand_keep_such_a_game_going_too() -> None:
+    """Logos 34: what came back after a challenge is still to be played."""
+    table = last_turn("TEN", left=0, config=Config(all_tiles=True))
+    row = [tile for tile in table.state.board if tile.y == 90]
+    table.place((row[0],), laid("TEN", 0, 91, down=True))
+    table.challenge(1)
+    assert (table.state.bag, table.state.pile) == ((), ())
+    assert table.state.sides[0].hand == ("T", "E", "N")
+    assert not table.match.outcome()
 
 
 def test_with_an_empty_bag_a_round_that_leaves_nothing_ends_it() -> None:

@@ -51,6 +51,17 @@ def test_a_team_shares_tiles_and_score_and_its_lead_goes_round() -> None:
     assert table.state.player == 2
 
 
+def test_the_lead_goes_round_in_a_team_of_three_by_seats() -> None:
+    """Logos 1."""
+    table = Table(6, Config(sides=(0, 1, 0, 1, 0, 1)))
+    leads = []
+    for _ in range(8):
+        leads.append(table.state.player)
+        table.roll(Face.LOGOS)
+        table.do(a.Pass())
+    assert leads == [0, 1, 2, 3, 4, 5, 0, 1]
+
+
 def test_team_mates_may_not_doubt_their_own() -> None:
     """Logos 1, 19."""
     table = Table(4, Config(sides=(0, 1, 0, 1)))
