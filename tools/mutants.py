@@ -143,7 +143,7 @@ def main(modules: list[str]) -> int:
     for module in modules or MODULES:
         tried = list(mutants((GAMES / module).read_text("utf-8")))
         lived = [one for number, one in enumerate(tried) if survives(module, number)]
-        new = [one for one in lived if one.change not in excused()]
+        new = [one for one in lived if one.change not in excused(module)]
         print(f"{module}: {len(tried)} mutants, {len(lived)} survive, {len(new)} unexcused")
         for one in new:
             print(f"  line {one.line}: {one.change}", flush=True)
