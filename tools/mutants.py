@@ -57,7 +57,10 @@ def mutants(source: str) -> Iterator[Mutant]:
         for holder, field, other in _changes(node):
             before, old = ast.unparse(node), getattr(holder, field)
             setattr(holder, field, other)
-            yield Mutant(node.lineno, before, ast.unparse(node), ast.unparse(tree))
+            after = ast.unparse(node)
+            if isinstance(node, ast.Constant):  # a bare number says little
+                after += f"` in `{source.splitlines()[node.lineno - 1].strip()}"
+            yield Mutant(node.lineno, before, after, ast.unparse(tree))
             setattr(holder, field, old)
 
 
