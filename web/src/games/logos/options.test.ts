@@ -23,7 +23,9 @@ const CONFIG: Config = {
 describe("tonight's rules", () => {
   it("can all be seen and changed; values and an own list have a sheet, teams a card", () => {
     const shown = [...CHOICES.map(({ key }) => key), "die", "challenge_s", "turn_s", "deck"];
-    expect(new Set([...shown, "sides", "values", "own_list"])).toEqual(new Set(Object.keys(CONFIG)));
+    expect(new Set([...shown, "sides", "values", "own_list"])).toEqual(
+      new Set(Object.keys(CONFIG)),
+    );
   });
 
   it("offer every choice that there is now", () => {
