@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from trilogue.engine.game import Seat
 from trilogue.games.loq.cards import CATEGORIES, Category, Modifiers
@@ -50,3 +51,8 @@ def test_a_key_word_of_a_level_that_does_not_count_does_not_save() -> None:
     played = Turn(0, Seat(0), 1, modifiers, KEY, key_bonus=1, levels=(first, second))
     assert (earned(played), penalty(played)) == (0, 2)
     assert total_after(1, played) == 0
+
+
+def test_without_a_key_category_there_is_no_key_word_to_save_from_it() -> None:
+    """LOQ 37: a turn that ended before its free key category was declared."""
+    assert penalty(replace(turn(GUESSED), key=None)) == 2
