@@ -203,6 +203,8 @@ async def act_in_logos(ada: Person) -> None:
     """Something that is never wrong: tiles that make words, else a pass."""
     view = ada.view
     match view["phase"]:
+        case "drawn":
+            await ada.until("roll")  # it goes on by itself
         case "roll":
             await ada.press("Roll the die")
         case "choose":

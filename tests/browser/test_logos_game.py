@@ -22,6 +22,7 @@ from tiles import (
     several_words,
 )
 
+from trilogue.decks.word_list import read_list
 from trilogue.games.logos.crossword import Tile
 
 TURNS = 120  # far more than any game of 49 tiles takes
@@ -54,6 +55,33 @@ class Evening:
         self.done.add(what)
         return is_new
 
+    async def draw(self) -> None:
+        """Everyone sees who drew what and who begins, and goes on."""
+        await everyone(self.people, "drawn")
+        first = self.player.name
+        for person in self.people:
+            begins = "You begin." if person is self.player else f"{first} begins."
+            await expect(person.page.get_by_role("heading", name=begins)).to_be_visible()
+            assert await person.page_fits()
+        await self.people[0].look(self.pictures, "logos-opening")
+        for person in self.people:
+            await person.press("To the table")
+        await everyone(self.people, "roll")
+
+    async def look_at_pile(self, person: Person) -> None:
+        """Anyone may, at any time; A to Z, or as the tiles fell."""
+        await person.page.get_by_role("button", name=re.compile("on the pile$")).click()
+        sheet = person.page.get_by_role("dialog")
+        shown = sheet.get_by_label("The discard pile").locator("li > .visually-hidden")
+        letters = [text[0] for text in await shown.all_text_contents()]
+        assert letters == sorted(person.view["pile"])
+        await sheet.get_by_text("As they fell").click()
+        await expect(shown.first).to_have_text(re.compile(person.view["pile"][0]))
+        letters = [text[0] for text in await shown.all_text_contents()]
+        assert letters == list(person.view["pile"])
+        await person.look(self.pictures, "logos-pile")
+        await sheet.get_by_role("button", name="Close", exact=True).last.click()
+
     async def turn(self) -> bool:
         """One turn; False when the game is over."""
         await everyone(self.people, "roll|over")
@@ -61,6 +89,8 @@ class Evening:
         if self.people[0].view["phase"] == "over":
             return False
         player = self.player
+        if len(player.view["pile"]) > 1 and self.first_time("looked at the pile"):
+            await self.look_at_pile(self.opponents[0])
         await player.press("Roll the die")
         await player.until("choose|place|name|spell")
         if player.view["phase"] == "choose":
@@ -196,15 +226,13 @@ class Evening:
     async def top_up(self, player: Person) -> None:
         """The bag is empty: as many as there is room for, from the pile."""
         seq, count = player.frames[-1]["seq"], player.view["may_top_up"]
-        await player.press("Top up")
-        sheet = player.page.get_by_role("dialog")
+        await expect(player.page.get_by_role("heading", name="The bag is empty.")).to_be_visible()
+        pile = player.page.get_by_label("The discard pile")
         for _ in range(count):
-            await (
-                sheet.get_by_label("The discard pile").locator("[aria-pressed=false]").first.click()
-            )
+            await pile.locator("[aria-pressed=false]").first.click()
         if self.first_time("topped up"):
             await player.look(self.pictures, "logos-top-up")
-        await sheet.get_by_role("button", name=re.compile("^Take ")).click()
+        await player.page.get_by_role("button", name=re.compile("^Lay with ")).click()
         await player.caught_up(seq + 1)
         await self.all_see()
         assert player.view["may_top_up"] == 0 or not player.view["pile"]
@@ -213,7 +241,20 @@ class Evening:
         """Some tiles cannot be used, and are subtracted."""
         await expect(player.page.get_by_text("This is the last turn.")).to_be_visible()
         before = player.view["sides"][player.view["turn"]]["score"]
-        await self.play(player, bad_play(player.view, 2), lay_by_tapping)
+        await lay_by_tapping(player, bad_play(player.view, 2))
+        await player.page.get_by_role("button", name=re.compile("^Discard .* lose ")).click()
+        sheet = player.page.get_by_role("dialog")
+        for _ in range(2):  # what the house proposes is kept instead
+            await sheet.locator("[aria-pressed=true]").first.click()
+        await sheet.get_by_role("button", name="Keep all").click()
+        await expect(
+            player.page.get_by_role("button", name=re.compile("^Keep all, lose"))
+        ).to_be_visible()
+        pile = player.view["pile"]
+        await (await play_button(player)).click()
+        await everyone(self.people, "window")
+        await self.all_see()
+        assert player.view["pile"] == pile
         points = player.view["pending"]["points"]
         await all_let_stand(self.people)
         await everyone(self.people, "over")
@@ -318,11 +359,12 @@ async def test_three_people_play_logos_to_the_last_deduction(
     people = await sit_down(browser, server.http)
     await people[0].press("Deal for three")
     evening = Evening(people, pictures)
+    await evening.draw()
     for _ in range(TURNS):
         if not await evening.turn():
             break
     assert evening.all_but_the_end()
-    assert "deducted" in evening.done
+    assert {"deducted", "looked at the pile"} <= evening.done
     lost = [row for row in people[0].view["sheet"] if row["kind"] == "lost_turn"]
     assert lost
     for person in people:
@@ -331,3 +373,43 @@ async def test_three_people_play_logos_to_the_last_deduction(
         ).to_be_visible()
         assert person.faults == []
     await people[0].look(pictures, "logos-over")
+
+
+async def bring_list(host: Person, file: Path, pictures: Path) -> None:
+    """A text file becomes the table's dictionary."""
+    await host.page.get_by_role("button", name="None", exact=True).click()
+    sheet = host.page.get_by_role("dialog")
+    await sheet.get_by_label("The file").set_input_files(file)
+    await sheet.get_by_role("button", name="Bring it to the table").click()
+    await expect(sheet.get_by_text(f"“{file.stem}” is on the table.")).to_be_visible()
+    await host.look(pictures, "logos-own-list")
+    await sheet.get_by_role("button", name="Back to the table").click()
+
+
+@A_CALM_HOUSE
+async def test_a_table_plays_by_its_own_list(
+    browser: Browser, server: Process, pictures: Path, tmp_path: Path
+) -> None:
+    people = await sit_down(browser, server.http)
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    club = tmp_path / "club.txt"
+    words = "\n".join(one + other for one in letters for other in letters)
+    club.write_text(words, "utf-8")
+    await bring_list(people[0], club, pictures)
+    await people[0].page.get_by_label(re.compile("^The die")).select_option("Tiles only")
+    own = {"name": "club", "hash": read_list(words.encode()).hash}
+    await people[0].options_are({"die": ["logos"], "own_list": own})
+    await people[0].press("Deal for three")
+    evening = Evening(people, pictures)
+    await evening.draw()
+    player, doubter = evening.player, evening.opponents[0]
+    await player.press("Roll the die")
+    await player.until("place")
+    await evening.all_see()
+    await evening.play(
+        player, [Tile(x, 0, player.view["hand"][x]) for x in range(2)], lay_by_tapping
+    )
+    await evening.doubt(doubter)
+    proof = doubter.page.get_by_role("region", name="Evidence")
+    await expect(proof).to_contain_text("is in the table’s list.")
+    await expect(proof).to_contain_text("You lose your next turn.")

@@ -22,7 +22,8 @@ A_GAME_S = 900
 CLICK_MS = 2_000  # before one looks anew: others may be faster
 PRESSED = re.compile(
     "^(I am (?!ready).*|Start the clock|That is all|Continue|Roll the die|Lay tiles|Let it stand|"
-    r"It stands|Keep \d+|Pass|Pass this turn|Let it be|Next round.*|To the standings|Go on)$"
+    r"It stands|Keep \d+|Pass|Pass this turn|Let it be|Next round.*|To the standings|Go on|"
+    r"To the table|Lay with .*|Take none)$"
 )
 
 

@@ -93,7 +93,8 @@ def test_an_entry_inside_another_of_its_card_is_refused(tmp_path: Path) -> None:
     ("rows", "reason"),
     [
         ("brave\tadjective\t5\n", "line 2: expected a level from 1 to 4"),
-        ("brave\tthing\t1\n", "line 2: expected noun, verb, adjective, adverb"),
+        ("brave\tthing\t1\n", "line 2: expected noun, verb, adjective, found"),
+        ("bravely\tadverb\t1\n", "line 2: expected noun, verb, adjective, found 'adverb'"),
         ("Brave\tadjective\t1\n", "line 2: expected a word of the letters a to z"),
         ("brave\tadjective\t1\nbrave\tnoun\t1\n", "line 3: 'brave' is there twice"),
         ("brave\tadjective\n", "line 2: expected 3 columns, found 2"),
@@ -103,6 +104,7 @@ def test_an_entry_inside_another_of_its_card_is_refused(tmp_path: Path) -> None:
 def test_a_bad_logos_deck_is_refused_with_line_and_reason(
     tmp_path: Path, rows: str, reason: str
 ) -> None:
+    """Logos 42: an adverb is on no card."""
     manifest = 'name = "Own"\nkind = "logos"\nlanguage = "en"\nlicense = "CC0-1.0"\n'
     (tmp_path / "deck.toml").write_text(manifest, "utf-8")
     (tmp_path / "synonyms.tsv").write_text(f"word\tpos\tlevel\n{rows}", "utf-8")

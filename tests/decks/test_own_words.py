@@ -165,3 +165,17 @@ def test_so_many_faults_are_told_and_no_more() -> None:
 def test_loq_needs_a_few_words() -> None:
     with pytest.raises(ValueError, match="expected at least 5 words, found 2"):
         for_loq(parse("x", "one\ntwo")[0], LOQ, LEXICON)
+
+
+def test_logos_leaves_adverbs_out_and_keeps_what_the_house_does_not_know() -> None:
+    """Logos 42."""
+    deck = for_logos(
+        parse("x", "quickly\nseldom\nfast\nbrave\nevaporate\nzorbling\ncup")[0], LOGOS, LEXICON
+    )
+    assert {card.word: card.pos for card in deck.spelling} == {
+        "fast": "adjective",
+        "brave": "adjective",
+        "evaporate": "verb",
+        "zorbling": "noun",
+        "cup": "noun",
+    }

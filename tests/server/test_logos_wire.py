@@ -26,6 +26,9 @@ async def sit_down(app: RealApp, people: int, die: list[str]) -> list[Phone]:
         phones.append(phone)
     await host.do({"type": "set_options", "options": {"die": die}})
     await host.do({"type": "start_game"})
+    await all_in(phones, "drawn")
+    for phone in phones:
+        await phone.play({"type": "go_on"})
     await all_in(phones, "roll")
     return phones
 

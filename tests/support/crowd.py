@@ -134,6 +134,9 @@ async def define(phones: list[Phone]) -> Message:
         other = next(phone for phone in phones if phone is not player)
         is_defined = view["phase"] == "window" and view["pending"]["kind"] == "definition"
         match view["phase"]:
+            case "drawn":
+                looking = next(phone for phone in phones if phone.view["you"] in view["free"])
+                seq = await done(looking, _play(type="go_on"))
             case "roll":
                 seq = await done(player, _play(type="roll_die"))
             case "place":

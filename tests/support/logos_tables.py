@@ -92,6 +92,8 @@ class Table:
         if drawn.count("B") > 2:  # as many as the bag has
             first = (("A", *"EEEEE"[: len(drawn) - 1]),)
         self.house(House.DEALER, a.OpenGame(first, bag))
+        for seat in range(seats):
+            self.do(a.GoOn(), seat)
 
     @property
     def config(self) -> Config:

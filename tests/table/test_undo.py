@@ -6,7 +6,7 @@ from live import Device, House, done, refused, settled, waiting
 
 from trilogue.engine.codec import encode
 from trilogue.games.linq.model import PickNumber
-from trilogue.games.logos.actions import Challenge, PlaceTiles, RollDie
+from trilogue.games.logos.actions import Challenge, GoOn, PlaceTiles, RollDie
 from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Phase
 from trilogue.table import acts as a
@@ -21,6 +21,8 @@ def phase_of(device: Device) -> Phase:
 async def laid(house: House, people: int = 3) -> tuple[Device, list[Device], bytes]:
     """Someone has laid two tiles, and the others may challenge; with the view before that."""
     devices = await house.game_for(people, "logos", die=DIE)
+    for device in devices:
+        done(await device.play(GoOn()))
     player = devices[devices[0].view.player]
     done(await player.play(RollDie()))
     await settled(player.table)
@@ -75,6 +77,8 @@ async def test_nobody_takes_back_what_others_did() -> None:
 
 async def test_a_die_that_was_cast_lies() -> None:
     devices = await House().game_for(3, "logos", die=DIE)
+    for device in devices:
+        done(await device.play(GoOn()))
     player = devices[devices[0].view.player]
     done(await player.play(RollDie()))
     await settled(player.table)

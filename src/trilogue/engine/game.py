@@ -247,6 +247,14 @@ class Game(Proofs[Config, State, Action, View]):
         """SHA-256 of the cards that these options deal from; empty where they are not known."""
         return ""
 
+    def list_in(self, config: Config) -> str:
+        """The hash of the list that the referee rules by; none where it is the house's own."""
+        return ""
+
+    def with_list(self, words: bytes) -> Self:
+        """The same game, whose referee rules by a list that people brought."""
+        raise ValueError("expected a game that is played with a dictionary")
+
     # what a game may do besides
 
     has_roles: bool = False  # seats have roles that nobody may tell from how long they think

@@ -151,6 +151,10 @@ def _play(record: Record[Any, Any], match: AnyMatch, can_deal: bool) -> Iterator
     """Every move is by the rules, and the house's moves are what the house would do."""
     dealt, otherwise, ruled = 0, 0, 0
     is_deck_same = _is_deck_same(match, record)
+    can_rule = not match.game.list_in(match.config)
+    if not can_rule:
+        told = "Rulings by the list that people brought cannot be checked without that list."
+        yield Finding(Weight.DOUBT, told)
     for number, move in enumerate(record.moves, start=1):
         rejected = match.check(move)
         if rejected:
@@ -165,7 +169,7 @@ def _play(record: Record[Any, Any], match: AnyMatch, can_deal: bool) -> Iterator
                 if is_deck_same:
                     told = f"Move {number}: seed and shares deal something else."
                     yield Finding(Weight.FAULT, told)
-        if move.actor is House.REFEREE:
+        if move.actor is House.REFEREE and can_rule:
             ruled += 1
             if encode(match.game.rule(match.state)) != encode(move.action):
                 yield Finding(

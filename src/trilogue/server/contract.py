@@ -19,7 +19,7 @@ from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
 from trilogue.table.acts import Act
 from trilogue.table.replay import Advice, ReplayView
-from trilogue.table.shelf import Faulty
+from trilogue.table.shelf import Faulty, KeptList
 
 Schema = Mapping[str, Any]
 TYPES = Path("web/src/wire")
@@ -63,6 +63,7 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
         "Advice": Advice,
         "DeckView": DeckView,
         "Faulty": Faulty,
+        "KeptList": KeptList,
     }
     made = {TYPES / "messages.ts": typescript(wire), PAGE: page(games)}
     for game, box in games.items():

@@ -12,8 +12,8 @@ from trilogue.decks.own import write
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.server.limits import Buckets
-from trilogue.server.reading import read_body
-from trilogue.table.shelf import LARGEST_TEXT, Faulty, KeptDeck, Shelf
+from trilogue.server.reading import read_body, read_text
+from trilogue.table.shelf import LARGEST_LIST, LARGEST_TEXT, Faulty, KeptDeck, Shelf
 
 LARGEST_BODY = 2 * LARGEST_TEXT  # as JSON a text grows: quotes and ends of lines are escaped
 _ID = re.compile(r"[0-9a-f]{32}")
@@ -51,6 +51,7 @@ class Decks:
         return [
             web.post("/api/deck", self.keep),
             web.put("/api/deck/{deck}", self.keep),
+            web.post("/api/list", self.keep_list),
             web.get("/api/deck/{deck}", self.show),
             web.get("/api/deck/{deck}/words.tsv", self.file),
         ]
@@ -75,6 +76,16 @@ class Decks:
                 return _answer(kept, 400)
             case KeptDeck():
                 return _answer(_view(kept), 200)
+
+    async def keep_list(self, request: web.Request) -> web.Response:
+        """Keep a list of words that a table will use as its dictionary."""
+        if not self._allowance.take(self._remote(request)):
+            return _answer(Rejected("too_many_attempts", "a pause before the next try"), 429)
+        text = await read_text(request.content, LARGEST_LIST)
+        if isinstance(text, Rejected):
+            return _answer(text, 413 if text.code == "too_large" else 400)
+        kept = await self._shelf.keep_list(text)
+        return _answer(kept, 400 if isinstance(kept, Rejected) else 200)
 
     async def show(self, request: web.Request) -> web.Response:
         """A list, to change or to use."""

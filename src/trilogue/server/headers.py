@@ -57,8 +57,8 @@ def door(hosts: Hosts) -> Middleware:
         if request.method not in READING:
             if not is_own_origin(request):
                 return _refused(Rejected("foreign_origin", "a page of this server"), 403)
-            # A form of another site can send other types without asking us first; JSON it cannot.
-            if request.content_type != "application/json":
+            # A form of another site can send other types without asking us first; these it cannot.
+            if request.content_type not in ("application/json", "application/octet-stream"):
                 return _refused(Rejected("not_json", "Content-Type: application/json"), 415)
         return await handler(request)
 

@@ -43,6 +43,14 @@ async def read_body(content: StreamReader, kind: type[T], largest: int) -> T | R
     return data if isinstance(data, Rejected) else read_bytes(data, kind, largest)
 
 
+async def read_text(content: StreamReader, largest: int) -> bytes | Rejected:
+    """A text that someone sends over HTTP, or why it is none; nobody has looked into it yet."""
+    data = await _take(content, largest)
+    if isinstance(data, bytes) and len(data) > largest:
+        return Rejected("too_large", f"at most {largest} bytes")
+    return data
+
+
 def read_bytes(data: bytes, kind: type[T], largest: int) -> T | Rejected:
     """A value of this kind, or why the bytes are none."""
     return _read(data, msgspec.json.Decoder(kind), largest)

@@ -12,7 +12,8 @@ from typing import Any, Protocol
 from msgspec import Raw, Struct
 
 from trilogue.decks.own import LineFault, OwnWords, parse
-from trilogue.engine.game import AnyGame
+from trilogue.decks.word_list import WordList, read_list
+from trilogue.engine.game import AnyGame, Rejected
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 from trilogue.workers.pool import Pool
@@ -41,8 +42,8 @@ class Backroom(Protocol):
     def prepare(self) -> None:
         """Someone will soon ask."""
 
-    async def rule(self, game: str, state: Any) -> Any:
-        """The referee's action."""
+    async def rule(self, game: str, state: Any, listed: bytes | None) -> Any:
+        """The referee's action; by a list that people brought, if there is one."""
 
     async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """The dealer's action, from a deck that is made of a list."""
@@ -52,6 +53,9 @@ class Backroom(Protocol):
 
     async def parse(self, name: str, text: str) -> Parsed:
         """A list, read line by line."""
+
+    async def read_list(self, text: bytes) -> WordList | Rejected:
+        """A list that is a dictionary, or why it is none."""
 
 
 class BackroomHere:
@@ -63,9 +67,9 @@ class BackroomHere:
     def prepare(self) -> None:
         """See `Backroom.prepare`."""
 
-    async def rule(self, game: str, state: Any) -> Any:
+    async def rule(self, game: str, state: Any, listed: bytes | None) -> Any:
         """See `Backroom.rule`."""
-        return self._games[game].rule(state)
+        return _ruled(self._games[game], state, listed)
 
     async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """See `Backroom.deal`."""
@@ -78,6 +82,10 @@ class BackroomHere:
     async def parse(self, name: str, text: str) -> Parsed:
         """See `Backroom.parse`."""
         return _parsed(name, text)
+
+    async def read_list(self, text: bytes) -> WordList | Rejected:
+        """See `Backroom.read_list`."""
+        return _read_list(text)
 
 
 class BackroomProcess:
@@ -93,9 +101,9 @@ class BackroomProcess:
             self._is_prepared = True
             self._pool.warm_up("house", _house)
 
-    async def rule(self, game: str, state: Any) -> Any:
+    async def rule(self, game: str, state: Any, listed: bytes | None) -> Any:
         """See `Backroom.rule`."""
-        return await self._pool.run(WITHIN_S, _rule, game, state)
+        return await self._pool.run(WITHIN_S, _rule, game, state, listed)
 
     async def deal(self, game: str, words: bytes, state: Any, rng: Rng) -> Any:
         """See `Backroom.deal`."""
@@ -108,6 +116,10 @@ class BackroomProcess:
     async def parse(self, name: str, text: str) -> Parsed:
         """See `Backroom.parse`."""
         return await self._pool.run(WITHIN_S, _parsed, name, text)
+
+    async def read_list(self, text: bytes) -> WordList | Rejected:
+        """See `Backroom.read_list`."""
+        return await self._pool.run(WITHIN_S, _read_list, text)
 
     def close(self) -> None:
         """End the process."""
@@ -128,6 +140,17 @@ def _parsed(name: str, text: str) -> Parsed:
     return Parsed(words, tuple(faults))
 
 
+def _ruled(game: AnyGame, state: Any, listed: bytes | None) -> Any:
+    return (game if listed is None else game.with_list(listed)).rule(state)
+
+
+def _read_list(text: bytes) -> WordList | Rejected:
+    try:
+        return read_list(text)
+    except ValueError as error:  # what is no UTF-8 is one too
+        return Rejected("unfit_list", str(error))
+
+
 # In the process
 
 
@@ -141,8 +164,8 @@ def _own(game: str, words: bytes) -> AnyGame:
     return _house()[game].with_words(Raw(words))
 
 
-def _rule(game: str, state: Any) -> Any:
-    return _house()[game].rule(state)
+def _rule(game: str, state: Any, listed: bytes | None) -> Any:
+    return _ruled(_house()[game], state, listed)
 
 
 def _deal(game: str, words: bytes, state: Any, rng: Rng) -> Any:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hashlib import sha256
 
+from trilogue.decks.word_list import WordList
 from trilogue.engine.record import OwnList, own_list
 from trilogue.table.log import Log
 from trilogue.table.stream import keep_once
@@ -15,7 +16,7 @@ def list_stream(hashed: str) -> str:
 
 
 class Lists:
-    """All lists of one log, as JSON."""
+    """All lists of one log: those that decks are made of, as JSON, and dictionaries."""
 
     def __init__(self, log: Log) -> None:
         self._log = log
@@ -26,6 +27,11 @@ class Lists:
         kept = own_list(body)
         assert kept is not None, "a list is an object with a name"
         return kept
+
+    async def keep_dictionary(self, words: WordList) -> str:
+        """Keep a list that is a dictionary, and say under which hash."""
+        await keep_once(self._log, list_stream(words.hash), words.body)
+        return words.hash
 
     async def find(self, hashed: str) -> bytes | None:
         """The list with this hash."""

@@ -20,6 +20,7 @@ from trilogue.table.stream import Stream
 
 MOST_VERSIONS = 200
 LARGEST_TEXT = 64 * 1024
+LARGEST_LIST = 8 * 1024 * 1024  # room for 400,000 words
 NO_SUCH_DECK = Rejected("no_such_deck", "the link of a list that is kept here")
 
 
@@ -35,6 +36,14 @@ class Faulty(Struct, frozen=True):
     """A list that cannot be kept as it is: every line that is at fault."""
 
     faults: tuple[LineFault, ...]
+
+
+class KeptList(Struct, frozen=True):
+    """A list that is a dictionary, by its hash: how many words it has, and lines that are none."""
+
+    hash: str
+    count: int
+    skipped: int
 
 
 class Version(Struct, frozen=True):
@@ -120,6 +129,13 @@ class Shelf:
         if isinstance(added, Rejected):
             return added
         return KeptDeck(kept, stream.state.seq, parsed.words)
+
+    async def keep_list(self, text: bytes) -> KeptList | Rejected:
+        """Keep a list that is a dictionary."""
+        read = await self._backroom.read_list(text)
+        if isinstance(read, Rejected):
+            return read
+        return KeptList(await self._lists.keep_dictionary(read), read.count, read.skipped)
 
     async def _versions(self, deck: str) -> Stream[Versions, Version]:
         stream = Stream(

@@ -336,7 +336,8 @@ class Table:
         match = state.match
         assert match is not None
         if actor is House.REFEREE:
-            action = await self._backroom.rule(state.game.info.id, match.state)
+            listed = await self._brought.dictionary(state)
+            action = await self._backroom.rule(state.game.info.id, match.state, listed)
         elif actor is House.DEALER and state.plays_own_words():
             action = await self._brought.deal(state)
         else:

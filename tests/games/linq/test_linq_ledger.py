@@ -381,3 +381,11 @@ def test_every_payment_names_a_rule_of_its_own_step() -> None:
                 else:
                     own = {"bank_award": 22, "wrong_pick": 23, "exposure": 24, "code_word": 25}
                     assert payment.rule == own[payment.entry]
+
+
+def test_the_bank_does_not_pay_itself_for_a_spy_who_cannot() -> None:
+    """Linq 27: what nobody is owed, nobody pays; and no deposit is called for."""
+    books = Books([0, 3, 3], 0, seats(0, 1, 2))
+    books.settle([ledger.Debt(LedgerStep.WRONG_PICK, Seat(0), None, 1, 35)])
+    assert books.payments == []
+    assert (books.points, books.bank) == ([0, 3, 3], 0)

@@ -117,7 +117,8 @@ def test_refused_the_play_stands_and_the_challenger_loses_the_next_turn() -> Non
     assert table.scores[0] == 5
     assert len(table.state.board) == 3
     assert table.state.player == 2  # seat 1 was passed over at once
-    assert table.state.sheet[-1].kind is Kind.LOST_TURN
+    row = table.state.sheet[-1]
+    assert (row.kind, row.seat, row.points) == (Kind.LOST_TURN, 1, 0)
     assert table.state.sides[1].lost_turns == 0
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from logos_tables import DECK, PlainLanguage, Table, laid
+from logos_tables import DECK, AnyMatch, PlainLanguage, Table, laid
 
-from trilogue.engine.game import House, Millis, Move, Seat
+from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.dealer import draw_for_start, is_opening
-from trilogue.games.logos.model import Kind, Phase
+from trilogue.games.logos.model import DRAWN_MS, Kind, Phase
 from trilogue.games.logos.options import BOOK_DIE, BagSize, Config, Face
 from trilogue.games.logos.rules import Logos
 from trilogue.games.logos.tiles import BAGS, HAND
@@ -51,6 +51,17 @@ def test_a_team_shares_tiles_and_score_and_its_lead_goes_round() -> None:
     assert table.state.player == 2
 
 
+def test_the_lead_goes_round_in_a_team_of_three_by_seats() -> None:
+    """Logos 1."""
+    table = Table(6, Config(sides=(0, 1, 0, 1, 0, 1)))
+    leads = []
+    for _ in range(8):
+        leads.append(table.state.player)
+        table.roll(Face.LOGOS)
+        table.do(a.Pass())
+    assert leads == [0, 1, 2, 3, 4, 5, 0, 1]
+
+
 def test_team_mates_may_not_doubt_their_own() -> None:
     """Logos 1, 19."""
     table = Table(4, Config(sides=(0, 1, 0, 1)))
@@ -78,6 +89,66 @@ def test_the_letter_closest_to_a_begins() -> None:
     assert match.play(Move(Millis(0), House.DEALER, a.OpenGame(draws, bag))) is None
     assert match.state.player == 1
     assert match.state.bag == bag  # the letters went back
+
+
+def drawn(seats: int = 3) -> tuple[Logos, AnyMatch]:
+    """A table that looks at its opening draw."""
+    game = Logos({"house": DECK}, PlainLanguage())
+    match = Match(game, Config(), seats)
+    draws = (("B", "E", "B"), ("Q", None, "R"))
+    opened = a.OpenGame(draws, BAGS[BagSize.FULL])
+    assert match.play(Move(Millis(500), House.DEALER, opened)) is None
+    return game, match
+
+
+def test_all_see_the_opening_draw_with_its_ties() -> None:
+    """Logos 4."""
+    game, match = drawn()
+    assert match.state.phase is Phase.DRAWN
+    for viewer in (Seat(0), Seat(1), Seat(2), None):
+        view = game.view(match.state, viewer)
+        assert view.draws == (("B", "E", "B"), ("Q", None, "R"))
+        assert view.player == 0
+        assert view.bag == 98
+    assert match.due().free == (0, 1, 2)
+    assert match.due().deadline == 500 + DRAWN_MS
+
+
+def test_the_first_turn_begins_once_all_have_gone_on() -> None:
+    """Logos 4."""
+    _, match = drawn()
+    for seat in (2, 0):
+        assert match.play(Move(Millis(600), Seat(seat), a.GoOn())) is None
+        assert match.state.phase is Phase.DRAWN
+    again = match.check(Move(Millis(600), Seat(2), a.GoOn()))
+    assert again
+    assert again.code == "not_your_turn"
+    assert match.play(Move(Millis(700), Seat(1), a.GoOn())) is None
+    assert match.state.phase is Phase.ROLL
+    assert (match.state.player, match.state.since) == (0, 700)
+
+
+def test_the_first_turn_begins_by_itself_after_six_seconds() -> None:
+    """Logos 4."""
+    _, match = drawn()
+    early = match.check(Move(Millis(6499), House.CLOCK, TimeUp()))
+    assert early
+    assert match.play(Move(Millis(6501), House.CLOCK, TimeUp())) is None
+    assert match.state.phase is Phase.ROLL
+    assert match.state.player == 0
+
+
+def test_the_pile_lies_open_to_all_in_the_order_in_which_tiles_fell() -> None:
+    """Logos 43."""
+    table = Table()
+    table.logos("TENQVXZJ")
+    table.do(a.SwapTiles("QV", ""))
+    for viewer in (0, 1, 2, None):
+        assert table.view(viewer).pile == "QV"
+        assert table.view(viewer).bag == 88
+    table.do(a.Pass())
+    assert table.view(None).pile[:2] == "QV"
+    assert len(table.view(None).pile) == 10
 
 
 def test_ties_for_the_start_draw_again_among_the_tied() -> None:

@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 from logos_tables import MATRIX, RIDDLE, Table
+from msgspec.structs import replace
 
 from trilogue.engine.codec import encode
+from trilogue.engine.game import Seat
+from trilogue.engine.rng import Rng
 from trilogue.games.logos import actions as a
+from trilogue.games.logos import secret
 from trilogue.games.logos.model import Kind, Phase, Relation, Verdict
 from trilogue.games.logos.options import Config, Face, Voice
 
@@ -158,6 +162,57 @@ def test_an_unchallenged_misspelling_scores_as_written() -> None:
     assert table.scores[0] == 2 + 1 + 2 + 2 + 1 + 5 + 2
 
 
+def test_a_spelling_far_too_long_is_sent_back_at_no_cost() -> None:
+    """Logos 41: more than twice the six letters of MATRIX."""
+    table = spelt("z" * 13)
+    assert table.state.phase is Phase.SPELL
+    assert (table.view(0).refusal, table.view(0).refused) == ("too_long", "z" * 13)
+    for viewer in (1, None):
+        assert table.view(viewer).refusal is None
+        assert table.view(viewer).refused == ""
+    table.do(a.SpellWord("matrix"))
+    assert table.view(0).refusal is None
+    table.stand()
+    assert table.state.earned
+    assert table.state.earned.points == 18
+
+
+def test_twice_the_word_is_not_too_long() -> None:
+    """Logos 41: signs and spaces do not count."""
+    table = spelt("ma-trix ma-trix")
+    assert table.state.phase is Phase.WINDOW
+
+
+def test_a_second_spelling_far_too_long_falls() -> None:
+    """Logos 41: so nobody can feel for the word's length at leisure."""
+    table = spelt("z" * 60)
+    table.do(a.SpellWord("z" * 13))
+    assert table.state.player == 1
+    assert table.scores == [0, 0, 0]
+    row = table.state.sheet[-1]
+    assert (row.kind, row.fell, row.points) == (Kind.SPELLING, True, 0)
+
+
+def test_the_next_speller_starts_afresh() -> None:
+    """Logos 41."""
+    table = spelt("z" * 60)
+    table.do(a.Pass())
+    table.spell("z" * 60)
+    assert table.state.phase is Phase.SPELL
+    assert table.state.player == 1
+
+
+def test_whose_spelling_was_sent_back_knows_only_that_the_word_is_shorter() -> None:
+    """Logos 28, 41: of the words that would have sent it back, it may be any."""
+    table = spelt("z" * 13)
+    cards = table.game.cards("house")
+    others = {secret.resample(table.state, Seat(0), cards, Rng(bytes([n]))).card for n in range(40)}
+    assert {card.word for card in others if card} == {"matrix", "puzzle"}
+    longer = replace(table.state, refused="z" * 12)
+    stays = {secret.resample(longer, Seat(0), cards, Rng(bytes([n]))).card for n in range(40)}
+    assert stays == {MATRIX}  # no other word of its kind would have sent twelve letters back
+
+
 def test_a_misspelling_that_is_challenged_ends_the_turn() -> None:
     """Logos 29."""
     table = spelt("matriks")
@@ -235,12 +290,28 @@ def test_votes_that_were_given_count_when_time_is_up() -> None:
     assert table.scores[0] == 0
 
 
-def test_with_nobody_to_vote_it_stands_and_costs_nothing() -> None:
-    """Logos 33."""
+def test_a_challenge_that_nobody_can_judge_is_withdrawn() -> None:
+    """Logos 33, 40."""
     table = defined(Verdict.UNCLEAR, seats=2)
     table.challenge(1)
     assert table.scores[0] == 36
-    assert table.state.player == 1
+    assert table.state.sides[1].lost_turns == 0
+    for viewer in (0, 1, None):
+        ruling = table.view(viewer).ruling
+        assert ruling
+        assert ruling.is_withdrawn
+        assert not ruling.by_vote
+        assert ruling.verdict is Verdict.STANDS
+
+
+def test_a_challenge_that_was_judged_is_not_withdrawn() -> None:
+    """Logos 40."""
+    table = defined(Verdict.STANDS, seats=2)
+    table.challenge(1)
+    ruling = table.view(0).ruling
+    assert ruling
+    assert ruling.costs_turn
+    assert not ruling.is_withdrawn
 
 
 def test_opponents_may_decide_on_every_definition() -> None:

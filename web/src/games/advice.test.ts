@@ -5,7 +5,8 @@ import { adviceOf as logos } from "./logos/advice";
 import { adviceOf as loq } from "./loq/advice";
 
 function preview(points: number, ...words: string[]): Preview {
-  return { words: words.map((word) => ({ word, points, x: 0, y: 0, is_down: false })), points };
+  const laid = words.map((word) => ({ word, points, x: 0, y: 0, is_down: false }));
+  return { words: laid, points, last: null };
 }
 
 describe("what the house would have done", () => {
@@ -20,7 +21,7 @@ describe("what the house would have done", () => {
   });
 
   it("is a better turn, if there was one", () => {
-    const place = { type: "place_tiles", tiles: [] } as const;
+    const place = { type: "place_tiles", tiles: [], discarded: null } as const;
     expect(logos(place, preview(48, "quartz", "ax"), preview(31, "art"))).toBe(
       "The best that was found: QUARTZ and AX for 48 points, 17 more.",
     );

@@ -28,7 +28,7 @@ describe("what the house played for someone", () => {
   });
 
   it("has the words and points of a play in Logos", () => {
-    const place = { type: "place_tiles", tiles: [] } as const;
+    const place = { type: "place_tiles", tiles: [], discarded: null } as const;
     expect(logos([place], logosView())).toBe("It laid QUIET for 18 points.");
     const open = doubtable("tiles", "GLAZE", { turn: 0, player: 0 });
     expect(logos([{ type: "roll_die" }, place], open)).toMatch(/^It laid GLAZE for \d+ points\.$/);

@@ -129,6 +129,7 @@ function logosView(change: Partial<Logos.View>): Logos.View {
     latest: [],
     sheet: [],
     draws: [],
+    gone_on: [],
     began: 0,
     deadline: null,
     winners: [],

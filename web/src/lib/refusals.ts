@@ -66,6 +66,14 @@ const WORDINGS: Wordings = {
     what: "These words are too few for this game.",
     then: "Ten single words suit every game.",
   },
+  unfit_list: {
+    what: "That is no list of words.",
+    then: "A text file with a word a line, up to 400,000.",
+  },
+  no_such_list: {
+    what: "The house has lost that dictionary.",
+    then: "Bring it again, or play without it.",
+  },
   too_many_versions: { what: "This list was changed too often.", then: "Keep it as a new one." },
   no_talk: ({ host }) => ({
     what: "Nobody writes at this table.",

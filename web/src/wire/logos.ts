@@ -48,6 +48,7 @@ export interface Config {
   die: readonly Face[];
   two_letters: TwoLetters;
   dictionary: Dictionary;
+  own_list: TableList | null;
   voice: Voice;
   all_tiles: boolean;
   more_prefixes: boolean;
@@ -86,9 +87,20 @@ export interface GameOpened {
   side: number;
 }
 
-export type Grounds = "does_not_fit" | "empty" | "fits" | "in_the_dictionary" | "may_fit" | "not_english" | "not_in_the_dictionary" | "not_listed" | "opposite" | "related" | "spelt_otherwise" | "spelt_so" | "too_vague" | "unrelated" | "uses_the_word" | "wrong_part_of_speech";
+/** Seen who begins; when all have, the first turn begins. */
+export interface GoOn {
+  type: "go_on";
+}
+
+export type Grounds = "does_not_fit" | "empty" | "fits" | "in_the_dictionary" | "in_the_list" | "may_fit" | "not_english" | "not_in_the_dictionary" | "not_in_the_list" | "not_listed" | "opposite" | "related" | "spelt_otherwise" | "spelt_so" | "too_vague" | "unrelated" | "uses_the_word" | "wrong_part_of_speech";
 
 export type Kind = "antonym" | "definition" | "lost_turn" | "pass" | "spelling" | "synonym" | "tiles";
+
+/** Logos 35: what the last player would discard, and what the rest would cost. */
+export interface LastTiles {
+  discarded: string;
+  subtracted: number;
+}
 
 /** Do not doubt it. */
 export interface LetStand {
@@ -103,9 +115,10 @@ export interface NameWord {
   word: string;
 }
 
-/** Leave it; after a spelling: keep the points. */
+/** Leave it; after a spelling: keep the points. `discarded` is as in `PlaceTiles`. */
 export interface Pass {
   type: "pass";
+  discarded: string | null;
 }
 
 /** What opponents may challenge now. */
@@ -117,18 +130,22 @@ export interface Pending {
   text: string;
 }
 
-export type Phase = "answer" | "card" | "cast" | "choose" | "define" | "name" | "opening" | "over" | "place" | "roll" | "ruling" | "spell" | "vote" | "window";
+export type Phase = "answer" | "card" | "cast" | "choose" | "define" | "drawn" | "name" | "opening" | "over" | "place" | "roll" | "ruling" | "spell" | "vote" | "window";
 
-/** Lay tiles on the table; what is not laid goes to the discard pile. */
+/** Lay tiles on the table; what is not laid goes to the discard pile.
+
+    In the last turn `discarded` says which of the unused do; None: the two that are worth most. */
 export interface PlaceTiles {
   type: "place_tiles";
   tiles: readonly Tile[];
+  discarded: string | null;
 }
 
 /** The words that an action would form, and what it would score if they stand. */
 export interface Preview {
   words: readonly WordPreview[];
   points: number;
+  last: LastTiles | null;
 }
 
 /** What the house found of one word. */
@@ -176,6 +193,7 @@ export interface Ruling {
   about: readonly string[];
   proofs: readonly Proof[];
   by_vote: boolean;
+  is_withdrawn: boolean;
   costs_turn: boolean;
   points: number;
 }
@@ -201,6 +219,12 @@ export interface SwapTiles {
   type: "swap_tiles";
   give: string;
   take: string;
+}
+
+/** Logos 44: a list of words that the table brought: how people call it, and its hash. */
+export interface TableList {
+  name: string;
+  hash: string;
 }
 
 export type Tile = readonly [number, number, string];
@@ -280,6 +304,7 @@ export interface View {
   latest: readonly Tile[];
   sheet: readonly Row[];
   draws: readonly (readonly (string | null)[])[];
+  gone_on: readonly number[];
   winners: readonly number[];
   you: number | null;
   your_side: number | null;
@@ -324,6 +349,6 @@ export interface WordWritten {
   points: number;
 }
 
-export type Played = RollDie | ChooseCategory | TopUp | SwapTiles | PlaceTiles | NameWord | SpellWord | DefineWord | Pass | Challenge | LetStand | Vote;
+export type Played = GoOn | RollDie | ChooseCategory | TopUp | SwapTiles | PlaceTiles | NameWord | SpellWord | DefineWord | Pass | Challenge | LetStand | Vote;
 
 export type Event = GameOpened | TurnBegun | DieFell | CategoryChosen | TilesTaken | TilesPlaced | WordWritten | Challenged | ChallengeRuled | TurnEnded | TurnLost | GameEnded;

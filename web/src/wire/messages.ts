@@ -148,6 +148,13 @@ export interface JoinTable {
   link: string | null;
 }
 
+/** A list that is a dictionary, by its hash: how many words it has, and lines that are none. */
+export interface KeptList {
+  hash: string;
+  count: number;
+  skipped: number;
+}
+
 /** Someone at the door, as whoever may let them in is told. */
 export interface KnockView {
   id: string;

@@ -97,13 +97,18 @@ class BoardSense:
 def is_word(config: Config) -> IsWord:
     """Whether a word counts at this table."""
     words = house_lexicon()
-    common_only = config.dictionary is Dictionary.COMMON
+    common_only = _is_common(config)
 
     def check(word: str) -> bool:
         listing = words.listing(word)
         return listing is not None and (listing.tier is Tier.COMMON or not common_only)
 
     return check
+
+
+def _is_common(config: Config) -> bool:
+    """Of a list that the table brought, bots know only that most common words will be in it."""
+    return config.dictionary is Dictionary.COMMON or config.own_list is not None
 
 
 @cache
@@ -127,14 +132,14 @@ def _solver(strength: Strength, config: Config) -> Solver | None:
         from trilogue.solver.search import Solver
     except ImportError:
         return None
-    return Solver(_graph(strength, config.dictionary), config)
+    return Solver(_graph(strength, Tier.COMMON if _is_common(config) else Tier.ALL), config)
 
 
 @cache
-def _graph(strength: Strength, dictionary: Dictionary) -> Graph:
+def _graph(strength: Strength, tier: Tier) -> Graph:
     """The words of a strength."""
     if strength is Strength.STRONG:
-        return load(kept_graph(tier=Tier.ALL if dictionary is Dictionary.ALL else Tier.COMMON))
+        return load(kept_graph(tier=tier))
     return _everyday_graph(strength)
 
 

@@ -41,6 +41,8 @@ class LogosBot:
 
     def _act(self, view: View, glimpse: Glimpse, rng: Rng) -> tuple[a.Action, float] | None:
         """What to do, and how many seconds one thinks about it."""
+        if view.phase is Phase.DRAWN:
+            return a.GoOn(), 2.0
         if view.phase is Phase.WINDOW:
             doubts = self._words.doubts(view)
             return (a.Challenge if doubts else a.LetStand)(view.window), 3.0

@@ -60,6 +60,10 @@ class RuleChallenge(Struct, frozen=True, tag="rule_challenge"):
 # Actions of the seats
 
 
+class GoOn(Struct, frozen=True, tag="go_on", forbid_unknown_fields=True):
+    """Seen who begins; when all have, the first turn begins."""
+
+
 class RollDie(Struct, frozen=True, tag="roll_die", forbid_unknown_fields=True):
     """The player tosses the die."""
 
@@ -84,9 +88,13 @@ class SwapTiles(Struct, frozen=True, tag="swap_tiles", forbid_unknown_fields=Tru
 
 
 class PlaceTiles(Struct, frozen=True, tag="place_tiles", forbid_unknown_fields=True):
-    """Lay tiles on the table; what is not laid goes to the discard pile."""
+    """Lay tiles on the table; what is not laid goes to the discard pile.
+
+    In the last turn `discarded` says which of the unused do; None: the two that are worth most.
+    """
 
     tiles: Annotated[tuple[Tile, ...], Meta(max_length=HAND)]
+    discarded: Letters | None = None
 
 
 class NameWord(Struct, frozen=True, tag="name_word", forbid_unknown_fields=True):
@@ -109,7 +117,9 @@ class DefineWord(Struct, frozen=True, tag="define_word", forbid_unknown_fields=T
 
 
 class Pass(Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Leave it; after a spelling: keep the points."""
+    """Leave it; after a spelling: keep the points. `discarded` is as in `PlaceTiles`."""
+
+    discarded: Letters | None = None
 
 
 class Challenge(Struct, frozen=True, tag="challenge", forbid_unknown_fields=True):
@@ -131,7 +141,8 @@ class Vote(Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
 
 
 Played = (
-    RollDie
+    GoOn
+    | RollDie
     | ChooseCategory
     | TopUp
     | SwapTiles

@@ -42,7 +42,8 @@ def challenge(state: State, seat: Seat, now: Millis) -> Step[State]:
 
 
 def ruled(state: State, said: RuleChallenge, now: Millis) -> Step[State]:
-    """The referee has spoken: the play stands or falls, or the others decide (Logos 33)."""
+    """The referee has spoken: the play stands or falls, or the others decide (Logos 33), or, where nobody
+    can, the challenge is withdrawn (Logos 40)."""
     assert state.pending is not None
     assert state.challenger is not None
     ruling = Ruling(
@@ -61,7 +62,7 @@ def ruled(state: State, said: RuleChallenge, now: Millis) -> Step[State]:
         state = replace(state, phase=Phase.VOTE, ruling=ruling, votes=votes, since=now)
         return _counted(state, now) if len(votes) == len(state.voters()) else Step(state)
     if said.verdict is Verdict.UNCLEAR:
-        return _decided(state, replace(ruling, verdict=Verdict.STANDS), now)
+        return _decided(state, replace(ruling, verdict=Verdict.STANDS, is_withdrawn=True), now)
     return _decided(state, replace(ruling, costs_turn=said.verdict is Verdict.STANDS), now)
 
 

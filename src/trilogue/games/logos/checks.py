@@ -11,10 +11,12 @@ from trilogue.games.logos import crossword, dealer, hand
 from trilogue.games.logos.model import Phase, State
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import without
+from trilogue.games.logos.turns import is_last_turn
 from trilogue.words.answers import is_one_word, plain, tidy
 
 EXPECTED: dict[Phase, tuple[type[Struct], ...]] = {
     Phase.OPENING: (a.OpenGame,),
+    Phase.DRAWN: (a.GoOn,),
     Phase.ROLL: (a.RollDie,),
     Phase.CAST: (a.CastDie,),
     Phase.CHOOSE: (a.ChooseCategory,),
@@ -53,8 +55,10 @@ def _check_action(state: State, action: a.Action) -> Rejected | None:
             return _check_top_up(state, letters)
         case a.SwapTiles(give, take):
             return _check_swap(state, give, take)
-        case a.PlaceTiles(tiles):
-            return check_tiles(state, tiles)
+        case a.PlaceTiles(tiles, discard):
+            return check_tiles(state, tiles) or _check_discard(state, tiles, discard)
+        case a.Pass(discard):
+            return _check_discard(state, (), discard)
         case a.NameWord(_, word) if not is_one_word(tidy(word)):  # Logos 25
             return Rejected("not_one_word", "one word")
         case a.NameWord(_, word) | a.SpellWord(word) if not _has_only_letters(word):
@@ -78,6 +82,22 @@ def check_tiles(state: State, tiles: tuple[crossword.Tile, ...]) -> Rejected | N
     if without(own, (tile.letter for tile in tiles)) is None:
         return Rejected("not_your_tiles", "tiles that you hold")
     return crossword.fault(crossword.board_of(state.board), tiles, state.config)
+
+
+def _check_discard(
+    state: State, tiles: tuple[crossword.Tile, ...], discard: str | None
+) -> Rejected | None:
+    """Logos 35."""
+    if discard is None:
+        return None
+    if state.phase is not Phase.PLACE or not is_last_turn(state):
+        return Rejected("not_the_last_turn", "no choice of what to discard before the last turn")
+    if len(discard) > hand.SPARE:
+        return Rejected("too_many_discarded", f"at most {hand.SPARE} tiles")
+    own = state.sides[state.turn].hand
+    if without(own, (*(tile.letter for tile in tiles), *discard)) is None:
+        return Rejected("not_your_tiles", "tiles that you hold")
+    return None
 
 
 def _check_top_up(state: State, letters: str) -> Rejected | None:

@@ -14,6 +14,7 @@ from trilogue.games.logos.preview import Preview, WordPreview
 PLACED = a.PlaceTiles((Tile(0, 0, "A"), Tile(1, 0, "T")))
 EXAMPLES = Examples(
     actions=(
+        a.GoOn(),
         a.RollDie(),
         a.ChooseCategory(Face.SPELL),
         a.TopUp("AEN"),

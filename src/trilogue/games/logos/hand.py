@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from trilogue.games.logos.model import Side, State
+from trilogue.games.logos.options import Config
 from trilogue.games.logos.tiles import HAND, values, without
 from trilogue.games.logos.turns import is_last_turn, with_side
 
@@ -59,17 +60,23 @@ def drop(side: Side, letters: Iterable[str]) -> Side:
     return replace(side, shown=tuple(shown), hidden=tuple(hidden))
 
 
-def put_down(state: State, laid: Iterable[str]) -> State:
+def put_down(state: State, laid: Iterable[str], discard: str | None = None) -> State:
     """Logos 16 and 35: the laid tiles leave the hand, and so does what was not used.
 
-    In the last turn only the two that are worth most leave it; the rest will be subtracted.
+    In the last turn only what the player discards leaves it; the rest will be subtracted.
     """
     left = drop(state.sides[state.turn], laid).hand
     if not is_last_turn(state):
         state = replace(state, pile=(*state.pile, *left))
         return with_side(state, state.turn, shown=(), hidden=())
-    of = values(state.config)
-    dearest = sorted(left, key=lambda letter: (-of[letter], letter))
-    spare, stuck = dearest[:SPARE], dearest[SPARE:]
-    state = replace(state, pile=(*state.pile, *spare), is_last=True)
-    return with_side(state, state.turn, shown=tuple(stuck), hidden=())
+    discarded = dearest(left, state.config) if discard is None else discard
+    kept = without(left, discarded)
+    assert kept is not None
+    state = replace(state, pile=(*state.pile, *discarded), is_last=True)
+    return with_side(state, state.turn, shown=tuple(sorted(kept)), hidden=())
+
+
+def dearest(left: Iterable[str], config: Config) -> str:
+    """Logos 35: the two of these tiles that the last player does best to discard."""
+    of = values(config)
+    return "".join(sorted(left, key=lambda letter: (-of[letter], letter))[:SPARE])

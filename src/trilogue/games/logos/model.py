@@ -11,12 +11,14 @@ from trilogue.games.logos.crossword import Tile, Word
 from trilogue.games.logos.options import Config, Face
 
 VOTE_MS = 30_000
+DRAWN_MS = 6_000  # Logos 4: how long the opening draw lies open
 
 
 class Phase(StrEnum):
     """Where a turn stands."""
 
     OPENING = "opening"
+    DRAWN = "drawn"
     ROLL = "roll"
     CAST = "cast"
     CHOOSE = "choose"
@@ -90,6 +92,8 @@ class Grounds(StrEnum):
 
     IN_THE_DICTIONARY = "in_the_dictionary"
     NOT_IN_THE_DICTIONARY = "not_in_the_dictionary"
+    IN_THE_LIST = "in_the_list"  # that the table brought
+    NOT_IN_THE_LIST = "not_in_the_list"
     RELATED = "related"
     UNRELATED = "unrelated"
     SPELT_SO = "spelt_so"
@@ -117,6 +121,7 @@ class Ruling(Struct, frozen=True):
     about: tuple[str, ...]
     proofs: tuple[Proof, ...]
     by_vote: bool = False
+    is_withdrawn: bool = False  # Logos 40: nobody could judge it
     costs_turn: bool = False
     points: int = 0
 
@@ -179,7 +184,7 @@ class State(Struct, frozen=True):
     has_swapped: bool = False
     card: Card | None = None
     seen_cards: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())  # synonyms, spelling
-    refusal: str | None = None  # Logos 25: why the latest answer was sent back
+    refusal: str | None = None  # Logos 25 and 41: why the latest answer was sent back
     refused: str = ""
     pending: Pending | None = None
     earned: Word | None = None  # the spelling that stands
@@ -192,6 +197,7 @@ class State(Struct, frozen=True):
     latest: tuple[Tile, ...] = ()  # the latest play that lies on the table
     sheet: tuple[Row, ...] = ()
     draws: tuple[tuple[str | None, ...], ...] = ()
+    gone_on: tuple[Seat, ...] = ()  # Logos 4: who has seen the opening draw
 
     @property
     def player(self) -> Seat:

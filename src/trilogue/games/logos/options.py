@@ -42,6 +42,13 @@ class Dictionary(StrEnum):
     COMMON = "common"
 
 
+class TableList(Struct, frozen=True, forbid_unknown_fields=True):
+    """Logos 44: a list of words that the table brought: how people call it, and its hash."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    hash: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+
+
 class Voice(StrEnum):
     """Who lets the speller hear the word."""
 
@@ -64,6 +71,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     die: Annotated[tuple[Face, ...], Meta(min_length=1, max_length=12)] = BOOK_DIE
     two_letters: TwoLetters = TwoLetters.SCORE
     dictionary: Dictionary = Dictionary.ALL
+    own_list: TableList | None = None  # in place of the dictionary
     voice: Voice = Voice.HOUSE
     all_tiles: bool = False
     more_prefixes: bool = False

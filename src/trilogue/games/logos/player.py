@@ -7,8 +7,10 @@ from trilogue.engine.rng import Rng
 from trilogue.games.logos import actions as a
 from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import ACROSS, DOWN, Tile
+from trilogue.games.logos.hand import SPARE
 from trilogue.games.logos.model import Phase, Relation, State
 from trilogue.games.logos.options import Face
+from trilogue.games.logos.tiles import without
 from trilogue.games.logos.view import View
 
 _WORDS = ("large", "unhappy", "calm", "puzzle", "quick", "end", "rest", "naïve", "zigzag")
@@ -18,6 +20,8 @@ _TRIES = 12
 def sample(view: View, seat: Seat, rng: Rng) -> a.Action:
     """A random legal action."""
     match view.phase:
+        case Phase.DRAWN:
+            return a.GoOn()
         case Phase.ROLL:
             return a.RollDie()
         case Phase.CHOOSE:
@@ -35,7 +39,7 @@ def sample(view: View, seat: Seat, rng: Rng) -> a.Action:
             word = rng.choice([*_WORDS, known, f"un{known}"])
             return a.NameWord(rng.choice(list(Relation)), word)
         case Phase.SPELL:
-            return a.SpellWord(rng.choice(_WORDS))
+            return a.SpellWord(rng.choice([*_WORDS, rng.choice(_WORDS) * 3]))
         case _:
             return a.DefineWord(rng.choice(["a thing of some kind", "to do what one does", "big"]))
 
@@ -60,8 +64,16 @@ def _with_tiles(view: View, rng: Rng) -> a.Action:
     for _ in range(_TRIES):
         tiles = _scatter(view, rng)
         if crossword.fault(crossword.board_of(view.board), tiles, view.config) is None:
-            return a.PlaceTiles(tiles)
-    return a.Pass()
+            return a.PlaceTiles(tiles, _discard(view, tiles, rng))
+    return a.Pass(_discard(view, (), rng))
+
+
+def _discard(view: View, tiles: tuple[Tile, ...], rng: Rng) -> str | None:
+    """Logos 35: in the last turn any two of the unused, fewer, or what the house proposes."""
+    left = without(view.hand, (tile.letter for tile in tiles)) or ()
+    if not view.is_last or rng.chance(0.3):
+        return None
+    return "".join(rng.sample(left, rng.below(min(SPARE, len(left)) + 1)))
 
 
 def _swap(view: View, rng: Rng) -> a.Action:
@@ -101,10 +113,14 @@ def probe(state: State, rng: Rng) -> a.Action:
     tries: list[a.Action] = [
         a.PlaceTiles(tiles),
         a.PlaceTiles(tiles[:1] * 2),
+        a.PlaceTiles(tiles, rng.choice(letters)),
+        a.Pass(rng.choice(letters) * rng.below(4)),
+        a.GoOn(),
         a.SwapTiles(rng.choice(letters), rng.choice(letters)),
         a.SwapTiles(rng.choice(letters) * 2, ""),
         a.TopUp(rng.choice(letters)),
         a.SpellWord(word),
+        a.SpellWord(word * 2 + rng.choice(["", "s"])),
         a.NameWord(Relation.SYNONYM, rng.choice([word, f"{word} {word}", "…"])),
         a.DefineWord(rng.choice([word, "  ", "a thing"])),
         a.Challenge(state.windows - rng.below(2)),

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import Protocol
 
+from msgspec.structs import replace
+
+from trilogue.decks.word_list import is_listed
 from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge
 from trilogue.games.logos.model import (
     Card,
@@ -18,7 +21,7 @@ from trilogue.games.logos.model import (
     State,
     Verdict,
 )
-from trilogue.games.logos.options import Dictionary
+from trilogue.games.logos.options import Dictionary, TableList
 from trilogue.words.answers import plain
 from trilogue.words.definitions import ruling as definitions
 from trilogue.words.definitions.judge import judge_definition
@@ -53,12 +56,14 @@ class Language(Protocol):
         """Logos 32: whether the word means that."""
 
 
-def rule(state: State, language: Language) -> Action:
-    """What the referee does now."""
+def rule(state: State, language: Language, listed: bytes | None = None) -> Action:
+    """What the referee does now; `listed` is the list that the table brought, if it has."""
     pending, card = state.pending, state.card
     assert pending is not None
     if pending.kind is Kind.TILES:
-        return language.prove_words([w.word for w in pending.words], state.config.dictionary)
+        words, own = [word.word for word in pending.words], state.config.own_list
+        proven = language.prove_words(words, state.config.dictionary)
+        return by_list(proven, own, listed) if own else proven
     assert card is not None
     if state.phase is Phase.ANSWER:
         return RuleAnswer(language.refusal(card, pending.text, state.config.more_prefixes))
@@ -67,6 +72,22 @@ def rule(state: State, language: Language) -> Action:
     if pending.kind is Kind.DEFINITION:
         return language.prove_definition(card, pending.text)
     return language.prove_relation(card, Relation(pending.kind.value), pending.text)
+
+
+def by_list(proven: RuleChallenge, own: TableList, listed: bytes | None) -> RuleChallenge:
+    """Logos 44: what the table's list says of words; what they mean, the house adds."""
+    if listed is None:
+        raise ValueError(f"expected the list {own.name!r}, of which only the hash is known")
+    stand = [is_listed(proof.word, listed) for proof in proven.proofs]
+    proofs = tuple(
+        replace(proof, stands=stands, source=own.name if stands else "")
+        for proof, stands in zip(proven.proofs, stand, strict=True)
+    )
+    stands = all(stand)
+    about = tuple(proof.word.upper() for proof in proofs if stands or not proof.stands)
+    if stands:
+        return RuleChallenge(Verdict.STANDS, Grounds.IN_THE_LIST, about, proofs)
+    return RuleChallenge(Verdict.FALLS, Grounds.NOT_IN_THE_LIST, about, proofs)
 
 
 class HouseLanguage:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import assert_never
+from copy import copy
+from typing import Self, assert_never
 
 from msgspec import Raw, structs
 
@@ -28,7 +29,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.logos import checks, dealer, player, referee, secret, steps, turns
 from trilogue.games.logos.actions import Action, PlaceTiles, Played
 from trilogue.games.logos.events import Event
-from trilogue.games.logos.model import VOTE_MS, Phase, State
+from trilogue.games.logos.model import DRAWN_MS, VOTE_MS, Phase, State
 from trilogue.games.logos.options import Config, Face
 from trilogue.games.logos.preview import Preview, preview
 from trilogue.games.logos.tiles import BAGS, LETTERS, counts
@@ -54,6 +55,7 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
         )
         self._language = language
         self._make_deck = make_deck
+        self._listed: bytes | None = None
 
     def make_cards(self, words: Raw) -> tuple[str, dealer.Cards]:
         """See `CardGame.make_cards`."""
@@ -61,6 +63,16 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
             raise ValueError("expected a house that makes decks of words")
         own = read_words(words)
         return own.name, dealer.numbered(self._make_deck(own))
+
+    def list_in(self, config: Config) -> str:
+        """See `Game.list_in`."""
+        return config.own_list.hash if config.own_list else ""
+
+    def with_list(self, words: bytes) -> Self:
+        """See `Game.with_list`."""
+        game = copy(self)
+        game._listed = words
+        return game
 
     def start(self, config: Config, seats: int) -> State:
         """Logos 1: the sides, each without tiles or points."""
@@ -88,6 +100,10 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
                 return Due(house=House.DEALER)
             case Phase.ANSWER | Phase.RULING:
                 return Due(house=House.REFEREE)
+            case Phase.DRAWN:  # Logos 4
+                seats = (Seat(seat) for seat in range(state.seats))
+                waiting = tuple(seat for seat in seats if seat not in state.gone_on)
+                return Due(free=waiting, deadline=_after(state, DRAWN_MS))
             case Phase.WINDOW:  # Logos 19
                 waiting = tuple(s for s in state.opponents() if s not in state.let_stand)
                 return Due(free=waiting, deadline=_after(state, 1000 * state.config.challenge_s))
@@ -177,7 +193,7 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
 
     def rule(self, state: State) -> Action:
         """What needs a dictionary."""
-        return referee.rule(state, self._language)
+        return referee.rule(state, self._language, self._listed)
 
     def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
         """Rolls and passes."""

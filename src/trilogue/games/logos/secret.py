@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.logos.dealer import Cards, free_cards
-from trilogue.games.logos.model import Phase, State
+from trilogue.games.logos.model import Card, Phase, State
+from trilogue.games.logos.steps import is_too_long
 from trilogue.games.logos.turns import with_side
 from trilogue.games.logos.view import is_open
 
@@ -42,15 +43,25 @@ def _other_card(state: State, own: int | None, cards: Cards, rng: Rng) -> State:
         return state
     synonyms, spelling = state.seen_cards
     before = replace(state, seen_cards=(synonyms, spelling[:-1]))
-    kind = [card for card in free_cards(before, cards) if card.pos == state.card.pos]
+    kind = [card for card in free_cards(before, cards) if _is_alike(state, own, card)]
     card = rng.choice(kind or [state.card])
     return replace(before, card=card, seen_cards=(synonyms, (*spelling[:-1], card.number)))
 
 
+def _is_alike(state: State, own: int | None, card: Card) -> bool:
+    """The same part of speech; and who had a spelling sent back knows that it was far too long."""
+    assert state.card is not None
+    was_told = own == state.turn and state.refusal is not None
+    return card.pos == state.card.pos and (not was_told or is_too_long(state.refused, card))
+
+
 def _other_refusal(state: State, own: int | None, rng: Rng) -> State:
     """What was sent back is between the player and the house; that something was, steps may tell."""
-    if own == state.turn or state.phase not in (Phase.NAME, Phase.ANSWER):
+    if own == state.turn or state.phase not in (Phase.NAME, Phase.ANSWER, Phase.SPELL):
         return state
+    if state.phase is Phase.SPELL:
+        refused = rng.choice(["", "zz" * 30])
+        return replace(state, refusal="too_long" if refused else None, refused=refused)
     if state.phase is Phase.ANSWER and state.pending is not None:
         other = rng.choice(["calm", "zigzag", "puzzle"])
         state = replace(state, pending=replace(state.pending, text=other, points=rng.below(40)))

@@ -22,6 +22,8 @@ from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import worth
 from trilogue.words.answers import plain, tidy
 
+LONGEST_SPELLING = 2  # Logos 41: times the word
+
 
 def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
     """The step that a checked move makes."""
@@ -29,6 +31,8 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
     match move.action:
         case a.OpenGame(draws, bag):
             return _open(state, draws, bag, now)
+        case a.GoOn():
+            return _go_on(state, _seat(move), now)
         case a.RollDie():
             return Step(replace(state, phase=Phase.CAST))
         case a.CastDie(face):
@@ -44,8 +48,8 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
         case a.SwapTiles(give, take):
             news = News(TilesTaken(state.turn, give, take, len(give) - len(take)))
             return Step(hand.swap(state, give, take), (news,))
-        case a.PlaceTiles(tiles):
-            return _place(state, tiles, now)
+        case a.PlaceTiles(tiles, discard):
+            return _place(state, tiles, discard, now)
         case a.NameWord(relation, word):
             kind = Kind(relation.value)
             pending = _written(state, kind, tidy(word).lower())
@@ -53,11 +57,11 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
         case a.RuleAnswer(refusal):
             return _answered(state, refusal, now)
         case a.SpellWord(text):
-            return _to_window(state, _written(state, Kind.SPELLING, plain(text)), now)
+            return _spell(state, plain(text), now)
         case a.DefineWord(text):
             return _define(state, tidy(text), now)
-        case a.Pass():
-            return _pass(state, now)
+        case a.Pass(discard):
+            return _pass(state, discard, now)
         case a.Challenge() | a.LetStand() | a.RuleChallenge() | a.Vote():
             return _challenged(state, move)
         case TimeUp():
@@ -72,11 +76,17 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
 def _open(
     state: State, draws: tuple[tuple[str | None, ...], ...], bag: tuple[str, ...], now: Millis
 ) -> Step[State]:
-    """Logos 4: the closest to A in the last draw begins."""
+    """Logos 4: the closest to A in the last draw begins, once all have seen it."""
     last = draws[-1]
     first = min((letter, side) for side, letter in enumerate(last) if letter)[1]
-    step = turns.begin(replace(state, bag=bag, draws=draws), first, now)
-    return Step(step.state, (News(GameOpened(draws, first)), *step.news))
+    state = replace(state, phase=Phase.DRAWN, bag=bag, draws=draws, turn=first, since=now)
+    return Step(state, (News(GameOpened(draws, first)),))
+
+
+def _go_on(state: State, seat: Seat, now: Millis) -> Step[State]:
+    """Logos 4: one more has seen it; when all have, the first turn begins."""
+    state = replace(state, gone_on=(*state.gone_on, seat))
+    return turns.begin(state, state.turn, now) if len(state.gone_on) == state.seats else Step(state)
 
 
 def _cast(state: State, face: Face, now: Millis) -> Step[State]:
@@ -107,12 +117,14 @@ def _draw_card(state: State, card: Card, now: Millis) -> Step[State]:
 # tiles
 
 
-def _place(state: State, tiles: tuple[crossword.Tile, ...], now: Millis) -> Step[State]:
-    """Logos 11 to 16: the words of the play with their points; what is left goes to the pile."""
+def _place(
+    state: State, tiles: tuple[crossword.Tile, ...], discard: str | None, now: Millis
+) -> Step[State]:
+    """Logos 11 to 16 and 35: the words of the play with their points; what is left goes away."""
     found = crossword.runs(crossword.board_of(state.board), tiles)
     words = crossword.scored(found, state.config)
     points = sum(word.points for word in words)
-    state = hand.put_down(state, (tile.letter for tile in tiles))
+    state = hand.put_down(state, (tile.letter for tile in tiles), discard)
     state = replace(state, board=(*state.board, *tiles))
     opened = challenge.open_window(state, Pending(Kind.TILES, words, points, tiles), now)
     return Step(opened, (News(TilesPlaced(state.turn, points)),))
@@ -136,6 +148,24 @@ def _answered(state: State, refusal: str | None, now: Millis) -> Step[State]:
     text = state.pending.text
     back = replace(state, phase=Phase.NAME, pending=None, refusal=refusal, refused=text)
     return Step(back)
+
+
+def _spell(state: State, text: str, now: Millis) -> Step[State]:
+    """Logos 29 and 41: open to doubt; far too long a spelling is sent back, the second one falls."""
+    assert state.card is not None
+    if not is_too_long(text, state.card):
+        state = replace(state, refusal=None, refused="")
+        return _to_window(state, _written(state, Kind.SPELLING, text), now)
+    if state.refusal is None:
+        return Step(replace(state, refusal="too_long", refused=text))
+    written = _written(state, Kind.SPELLING, text)
+    row = Row(state.turn, state.player, Kind.SPELLING, written.words, 0, fell=True, text=text)
+    return turns.finish(state, row, now)
+
+
+def is_too_long(text: str, card: Card) -> bool:
+    """Logos 41: nobody who heard the word would spell it so."""
+    return len(plain(text)) > LONGEST_SPELLING * len(plain(card.word))
 
 
 def _define(state: State, text: str, now: Millis) -> Step[State]:
@@ -172,7 +202,7 @@ def _seat(move: Move[a.Action]) -> Seat:
     return move.actor
 
 
-def _pass(state: State, now: Millis) -> Step[State]:
+def _pass(state: State, discard: str | None, now: Millis) -> Step[State]:
     """Logos 17 and 30: nothing more from this turn; what was spelt still counts."""
     if state.phase is Phase.DEFINE:
         assert state.earned is not None
@@ -187,16 +217,18 @@ def _pass(state: State, now: Millis) -> Step[State]:
         )
         return turns.finish(state, row, now)
     if state.phase is Phase.PLACE:
-        state = turns.mark_barren(hand.put_down(state, ()), left_something=False)
+        state = turns.mark_barren(hand.put_down(state, (), discard), left_something=False)
     return turns.finish(state, Row(state.turn, state.player, Kind.PASS, (), 0), now)
 
 
 def _time_up(state: State, now: Millis) -> Step[State]:
-    """Logos 19, 33 and 39."""
+    """Logos 4, 19, 33 and 39."""
     match state.phase:
+        case Phase.DRAWN:
+            return turns.begin(state, state.turn, now)
         case Phase.WINDOW:
             return challenge.play_stands(state, now)
         case Phase.VOTE:
             return challenge.vote_is_over(state, now)
         case _:
-            return _pass(state, now)
+            return _pass(state, None, now)

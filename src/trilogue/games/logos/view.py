@@ -55,6 +55,7 @@ class Open(GameView, frozen=True):
     latest: tuple[Tile, ...]  # the latest play that lies on the table
     sheet: tuple[Row, ...]
     draws: tuple[tuple[str | None, ...], ...]
+    gone_on: tuple[Seat, ...]
     winners: tuple[Seat, ...]
 
 
@@ -117,6 +118,7 @@ def open_view(state: State, due: Due) -> Open:
         latest=state.latest,
         sheet=state.sheet,
         draws=state.draws,
+        gone_on=state.gone_on,
         winners=turns.winners(state) if state.phase is Phase.OVER else (),
     )
 

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from trilogue.table.state import TableState
 
 
+NO_SUCH_LIST = Rejected("no_such_list", "a dictionary that is kept here")
+
+
 class BringWords(Struct, frozen=True, tag="bring_words", forbid_unknown_fields=True):
     """Play with a list of one's own, by its secret link; no list means without (host)."""
 
@@ -55,10 +58,22 @@ class BroughtWords:
                 brought = await Shelf(self._log, self._backroom).take(deck)
                 fewest = state.game.info.fewest
                 return ListFacts(brought, await self._fit(with_list(state, brought), fewest))
-            case StartGame() if member == state.host and state.plays_own_words():
-                return ListFacts(state.own, await self._fit(state, len(state.members)))
+            case StartGame() if member == state.host:
+                return await self._facts_to_start(state)
             case _:
                 return ListFacts()
+
+    async def dictionary(self, state: TableState) -> bytes | None:
+        """The list that this table's referee rules by, if people brought one."""
+        hashed = state.game.list_in(state.options)
+        return await Lists(self._log).find(hashed) if hashed else None
+
+    async def _facts_to_start(self, state: TableState) -> ListFacts:
+        if state.game.list_in(state.options) and await self.dictionary(state) is None:
+            return ListFacts(rejected=NO_SUCH_LIST)
+        if state.plays_own_words():
+            return ListFacts(state.own, await self._fit(state, len(state.members)))
+        return ListFacts()
 
     async def deal(self, state: TableState) -> Any:
         """The dealer's action, from the deck that is made of this table's list."""

@@ -193,6 +193,8 @@ def _start(table: TableState, by: Request, act: StartGame) -> Struct:
         return Rejected("not_enough_players", str(error))
     if obstacle := table.game.needs(options, len(table.members)).obstacle:
         return Rejected(obstacle, "what still stands in the way to be settled")
+    if by.list.rejected:
+        return by.list.rejected
     if table.plays_own_words() and by.list.fit.fault:
         return Rejected("unfit_words", by.list.fit.fault)
     return GameStarted(info.version, tuple(table.members), by.list.fit.deck)

@@ -25,6 +25,7 @@ class ListFacts(Struct, frozen=True):
 
     list: OwnList | None = None  # none, if the act names one that is not kept here
     fit: ListFit = ListFit()
+    rejected: Rejected | None = None  # why it cannot be carried out at all
 
 
 class Request(Struct, frozen=True):

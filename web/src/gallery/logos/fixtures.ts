@@ -12,6 +12,7 @@ export const LOGOS_CONFIG: Config = {
   die: ["logos", "logos", "synonym", "spell", "any", "any"],
   two_letters: "score",
   dictionary: "all",
+  own_list: null,
   voice: "house",
   all_tiles: false,
   more_prefixes: false,
@@ -97,6 +98,7 @@ export function logosView(change: Partial<View> = {}): View {
     latest: LATEST.slice(0, 0),
     sheet: SHEET,
     draws: [],
+    gone_on: [],
     began: 0,
     deadline: null,
     winners: [],
@@ -169,6 +171,7 @@ export const STANDS: Ruling = {
     { word: "te", stands: true, source: "SCOWL, size 35", senses: [], path: [] },
   ],
   by_vote: false,
+  is_withdrawn: false,
   costs_turn: true,
   points: 16,
 };

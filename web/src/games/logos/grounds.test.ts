@@ -6,6 +6,8 @@ import { groundsText, pathText } from "./grounds";
 const GROUNDS: readonly Ruling["grounds"][] = [
   "in_the_dictionary",
   "not_in_the_dictionary",
+  "in_the_list",
+  "not_in_the_list",
   "related",
   "unrelated",
   "spelt_so",
@@ -25,6 +27,18 @@ const GROUNDS: readonly Ruling["grounds"][] = [
 describe("what a ruling rests on", () => {
   it.each(GROUNDS)("is a whole sentence: %s", (grounds) => {
     expect(groundsText({ ...STANDS, grounds, about: ["glad", "happy"] })).toMatch(/^.{10,}\.$/);
+  });
+
+  it("says that nobody could judge it, and that this cost nothing", () => {
+    const withdrawn = {
+      ...STANDS,
+      kind: "definition",
+      grounds: "may_fit",
+      is_withdrawn: true,
+    } as const;
+    expect(groundsText(withdrawn)).toBe(
+      "Nobody here can judge it. The challenge is withdrawn and costs nothing.",
+    );
   });
 
   it("names the words that it is about", () => {

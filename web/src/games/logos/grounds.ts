@@ -2,7 +2,9 @@ import { listed } from "../../lib/people";
 import type { Ruling } from "../../wire/logos";
 
 /** What a ruling rests on, in words. */
-export function groundsText({ grounds, about, kind }: Ruling): string {
+export function groundsText({ grounds, about, kind, is_withdrawn }: Ruling): string {
+  if (is_withdrawn)
+    return "Nobody here can judge it. The challenge is withdrawn and costs nothing.";
   const [first = "", second = ""] = about;
   switch (grounds) {
     case "in_the_dictionary":
@@ -13,6 +15,14 @@ export function groundsText({ grounds, about, kind }: Ruling): string {
       return about.length > 1
         ? `${listed(about)} are not in the dictionary.`
         : `${first} is not in the dictionary.`;
+    case "in_the_list":
+      return about.length > 1
+        ? `${listed(about)} are in the table’s list.`
+        : `${first} is in the table’s list.`;
+    case "not_in_the_list":
+      return about.length > 1
+        ? `${listed(about)} are not in the table’s list.`
+        : `${first} is not in the table’s list.`;
     case "related":
       return kind === "antonym" ? `“${second}” is an antonym.` : `“${second}” is a synonym.`;
     case "unrelated":

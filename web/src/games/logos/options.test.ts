@@ -10,6 +10,7 @@ const CONFIG: Config = {
   die: ["logos", "logos", "synonym", "spell", "any", "any"],
   two_letters: "score",
   dictionary: "all",
+  own_list: null,
   voice: "house",
   all_tiles: false,
   more_prefixes: false,
@@ -20,9 +21,11 @@ const CONFIG: Config = {
 };
 
 describe("tonight's rules", () => {
-  it("can all be seen and changed; values have a sheet, teams a card of their own", () => {
+  it("can all be seen and changed; values and an own list have a sheet, teams a card", () => {
     const shown = [...CHOICES.map(({ key }) => key), "die", "challenge_s", "turn_s", "deck"];
-    expect(new Set([...shown, "sides", "values"])).toEqual(new Set(Object.keys(CONFIG)));
+    expect(new Set([...shown, "sides", "values", "own_list"])).toEqual(
+      new Set(Object.keys(CONFIG)),
+    );
   });
 
   it("offer every choice that there is now", () => {

@@ -1,6 +1,6 @@
 import { wordRefusal } from "../../lib/refusals";
 import type { Table } from "../../lib/table.svelte";
-import type { Preview, Tile } from "../../wire/logos";
+import type { Preview } from "../../wire/logos";
 import { REFUSALS } from "./refusals";
 
 const HOVER_MS = 100; // a tile that is carried along asks only where it rests
@@ -17,21 +17,20 @@ export class PlayPreview {
     this.#table = table;
   }
 
-  /** Ask about these tiles; one at a time, and only the latest answer counts. */
-  ask(tiles: readonly Tile[], isHovering: boolean): (() => void) | undefined {
+  /** Ask about this play, or about none; only the latest answer counts. */
+  ask(play: unknown, isHovering: boolean): (() => void) | undefined {
     const mine = ++this.#asked;
-    if (!tiles.length) {
+    if (!play) {
       this.found = null;
       this.problem = "";
       return undefined;
     }
-    const timer = setTimeout(() => void this.#ask(tiles, mine), isHovering ? HOVER_MS : 0);
+    const timer = setTimeout(() => void this.#ask(play, mine), isHovering ? HOVER_MS : 0);
     return () => clearTimeout(timer);
   }
 
-  async #ask(tiles: readonly Tile[], mine: number): Promise<void> {
-    const action = { type: "place_tiles", tiles } as { type: string };
-    const answer = await this.#table().preview(action);
+  async #ask(play: unknown, mine: number): Promise<void> {
+    const answer = await this.#table().preview(play as { type: string });
     if (mine !== this.#asked) return;
     this.found = answer.ok ? (answer.preview as Preview) : null;
     this.problem = answer.ok ? "" : wordRefusal(answer.code, {}, REFUSALS).what;

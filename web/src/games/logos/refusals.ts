@@ -2,6 +2,11 @@ import type { Words, Wordings } from "../../lib/refusals";
 
 /** Why an answer to a card was sent back; it cost nothing. */
 export function answerRefusal(code: string, word: string): Words {
+  if (code === "too_long")
+    return {
+      what: "That is far too long for this word.",
+      then: "Spell it again. A second one like that ends your turn.",
+    };
   if (code === "prefix_alone")
     return {
       what: `“${word}” only puts a prefix before it.`,
@@ -24,6 +29,11 @@ export const REFUSALS: Wordings = {
   bad_swap: { what: "That swap does not add up.", then: "One or two tiles, for as many." },
   not_in_pile: { what: "That tile is not in the pile.", then: "Choose another." },
   bag_is_empty: { what: "The bag is empty.", then: "Take from the pile instead." },
+  too_many_discarded: { what: "Those are too many.", then: "Two tiles at most." },
+  not_the_last_turn: {
+    what: "This is not the last turn.",
+    then: "Before it, all unused tiles go to the pile.",
+  },
   no_room: { what: "There is no room for it.", then: "Eight tiles at most." },
   only_letters: ({ word }) => ({
     what: word ? `“${word}” has more than letters in it.` : "Nothing is written yet.",

@@ -13,7 +13,7 @@ const ANY = tip("any", 7, "You pick one of the three, before any tile or card is
 const LAST = tip(
   "last",
   35,
-  "Unused tiles are subtracted. The house puts aside the two that are worth most.",
+  "Unused tiles are subtracted. You may discard two: the house proposes the dearest.",
 );
 const LAY = tip(
   "lay",

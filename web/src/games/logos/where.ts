@@ -11,6 +11,8 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
   switch (view.phase) {
     case "opening":
       return "Drawing letters";
+    case "drawn":
+      return "Who begins?";
     case "roll":
     case "cast":
       return mine ? "Your turn, the die" : `${player}’s turn, the die`;

@@ -73,9 +73,11 @@ describe("the play button", () => {
   });
 
   it("names one word or two, counts more, and says one number", () => {
-    expect(playText({ words: [word("GLAZE", 16)], points: 16 })).toBe("Play GLAZE for 16");
-    expect(playText({ words: [word("A", 1), word("B", 2)], points: 3 })).toBe("Play A + B for 3");
+    const text = (points: number, ...words: ReturnType<typeof word>[]) =>
+      playText({ words, points, last: null });
+    expect(text(16, word("GLAZE", 16))).toBe("Play GLAZE for 16");
+    expect(text(3, word("A", 1), word("B", 2))).toBe("Play A + B for 3");
     const three = [word("CURL", 7), word("DUD", 5), word("UR", 7)];
-    expect(playText({ words: three, points: 19 })).toBe("Play CURL, DUD + 1 for 19");
+    expect(text(19, ...three)).toBe("Play CURL, DUD + 1 for 19");
   });
 });
