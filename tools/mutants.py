@@ -70,7 +70,9 @@ def _judged(node: ast.AST) -> Iterator[ast.expr]:
         for child in value if isinstance(value, list) else [value]:
             if not isinstance(child, ast.AST) or isinstance(child, ast.Assert):
                 continue
-            if name in ("annotation", "returns", "decorator_list"):
+            if name in ("annotation", "returns", "decorator_list") or (
+                isinstance(node, ast.ClassDef) and name == "keywords"
+            ):
                 continue
             if isinstance(child, ast.expr):
                 yield child

@@ -219,6 +219,10 @@ async def act_in_logos(ada: Person) -> None:
         case "vote":
             await ada.press("It stands")
         case _:
+            if view.get("may_top_up"):  # the pile lies open; on to laying, without taking any
+                await ada.page.get_by_role(
+                    "button", name=re.compile("^(Lay with|Take none)")
+                ).click()
             await ada.press("Pass")
             if view["phase"] == "place":
                 await ada.press("Pass this turn")

@@ -389,3 +389,23 @@ def test_the_bank_does_not_pay_itself_for_a_spy_who_cannot() -> None:
     books.settle([ledger.Debt(LedgerStep.WRONG_PICK, Seat(0), None, 1, 35)])
     assert books.payments == []
     assert (books.points, books.bank) == ([0, 3, 3], 0)
+
+
+def test_the_bank_pays_just_what_a_spy_cannot() -> None:
+    """Linq 27."""
+    books = Books([1, 0], 9, seats(0, 1))
+    books.settle([ledger.Debt(LedgerStep.EXPOSURE, Seat(0), Seat(1), 3, 24)])
+    assert lines(books.payments) == [("exposure", 0, 1, 1), ("exposure", None, 1, 2)]
+    assert (books.points, books.bank) == ([0, 3], 7)
+
+
+def test_an_award_is_told_by_its_rule() -> None:
+    """Linq 21."""
+    books = settled(FOUND, [3, 3, 3], 101)
+    assert {payment.rule for payment in books.payments} == {21}
+
+
+def test_a_word_pays_only_who_named_the_spies() -> None:
+    """Linq 25."""
+    books = settled(FOUND | {2: (0, 3)}, [3] * 4, 98, right=[2])
+    assert all(payment.payee != 2 for payment in books.payments)

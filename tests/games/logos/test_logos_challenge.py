@@ -179,3 +179,27 @@ def test_an_upheld_challenge_costs_the_challenger_nothing() -> None:
     ruling = table.state.ruling
     assert ruling
     assert not ruling.costs_turn
+
+
+def test_plays_are_numbered_so_that_nobody_doubts_another_one() -> None:
+    """Logos 19, 20."""
+    table = Table()
+    for number in (1, 2, 3):
+        table.logos("TENAEIOU")
+        table.place(laid("TEN"))
+        assert table.view(0).window == number
+        table.stand()
+        table.set(board=())
+
+
+def test_a_ruling_tells_what_the_play_brought() -> None:
+    """Logos 22, 23."""
+    for words, points in (({"TEN"}, 5), (set[str](), 0)):
+        table = Table()
+        table.language.words = words
+        table.logos("TENAEIOU")
+        table.place(laid("TEN"))
+        table.challenge(1)
+        ruling = table.view(2).ruling
+        assert ruling
+        assert ruling.points == points
