@@ -1,7 +1,6 @@
-import { cubicOut } from "svelte/easing";
-import { Tween } from "svelte/motion";
 import type { Tile } from "../../wire/logos";
 import { fit, lookAt, pan, reveal, zoom, type Camera, type Cell, type Screen } from "./camera";
+import { Glide } from "./glide.svelte";
 
 const TRAVEL_MS = 420;
 /** Cells smaller than this are for looking, not for laying. */
@@ -16,10 +15,10 @@ export class CameraMan {
   screen = $state.raw<Screen>({ width: 0, height: 0 });
   /** Whether a hand has moved the camera since it last showed everything. */
   isByHand = $state(false);
-  readonly #tween = new Tween<Camera>({ x: 0, y: 0, scale: 1 }, { duration: 0, easing: cubicOut });
+  readonly #glide = new Glide();
 
   get camera(): Camera {
-    return this.#tween.current;
+    return this.#glide.current;
   }
 
   /** How large cells are while tiles are laid. */
@@ -28,7 +27,7 @@ export class CameraMan {
   }
 
   get isTooFar(): boolean {
-    return this.#tween.target.scale < LEAST_TO_ACT;
+    return this.#glide.target.scale < LEAST_TO_ACT;
   }
 
   /** The board has this much room: what lies at its upper left corner stays there. */
@@ -37,7 +36,7 @@ export class CameraMan {
     this.screen = screen;
     if (!screen.width || !screen.height) return;
     if (!width) return this.#jump(fit(tiles, screen));
-    const { x, y, scale } = this.#tween.target;
+    const { x, y, scale } = this.#glide.target;
     const [right, down] = [screen.width - width, screen.height - height];
     this.#jump({ x: x + right / scale / 2, y: y + down / scale / 2, scale });
   }
@@ -45,39 +44,39 @@ export class CameraMan {
   /** All of the crossword. */
   fit(tiles: readonly Tile[]): void {
     this.isByHand = false;
-    this.#glide(fit(tiles, this.screen));
+    this.#go(fit(tiles, this.screen));
   }
 
   /** At the start of one's turn: what was played last, in cells that a finger can hit. */
   lookAt(tiles: readonly Tile[], latest: readonly Tile[]): void {
     this.isByHand = false;
-    this.#glide(lookAt(tiles, latest, this.comfortable, this.screen));
+    this.#go(lookAt(tiles, latest, this.comfortable, this.screen));
   }
 
   /** What someone has played, wherever one looked before. */
   show(tiles: readonly Tile[]): void {
-    this.#glide(reveal(this.#tween.target, tiles, this.screen));
+    this.#go(reveal(this.#glide.target, tiles, this.screen));
   }
 
   /** Nearer, until cells can be hit, around a point of the board. */
   approach(at: Cell): void {
-    const { scale } = this.#tween.target;
+    const { scale } = this.#glide.target;
     if (scale >= LEAST_TO_ACT) return;
     this.isByHand = true;
-    this.#glide(zoom(this.#tween.target, this.comfortable / scale, at, this.screen));
+    this.#go(zoom(this.#glide.target, this.comfortable / scale, at, this.screen));
   }
 
   /** By the buttons and keys: nearer or farther around the middle. */
   step(by: number): void {
     this.isByHand = true;
     const { width, height } = this.screen;
-    this.#glide(zoom(this.#tween.target, by, { x: width / 2, y: height / 2 }, this.screen));
+    this.#go(zoom(this.#glide.target, by, { x: width / 2, y: height / 2 }, this.screen));
   }
 
   /** To a cell, as large as before. */
   goTo({ x, y }: Cell): void {
     this.isByHand = true;
-    this.#glide({ ...this.#tween.target, x: x + 0.5, y: y + 0.5 });
+    this.#go({ ...this.#glide.target, x: x + 0.5, y: y + 0.5 });
   }
 
   pan(dx: number, dy: number): void {
@@ -90,13 +89,17 @@ export class CameraMan {
     this.#jump(zoom(this.camera, by, at, this.screen));
   }
 
-  #jump(camera: Camera): void {
-    void this.#tween.set(camera, { duration: 0 });
+  /** Whoever leaves the table takes the camera along. */
+  stop(): void {
+    this.#glide.stop();
   }
 
-  #glide(camera: Camera): void {
-    if (!this.screen.width) return;
-    void this.#tween.set(camera, { duration: wantsStill() ? 0 : TRAVEL_MS });
+  #jump(camera: Camera): void {
+    this.#glide.jump(camera);
+  }
+
+  #go(camera: Camera): void {
+    if (this.screen.width) this.#glide.glide(camera, wantsStill() ? 0 : TRAVEL_MS);
   }
 }
 
