@@ -48,9 +48,9 @@ export class CameraMan {
   }
 
   /** At the start of one's turn: what was played last, in cells that a finger can hit. */
-  lookAt(tiles: readonly Tile[], latest: readonly Tile[]): void {
+  lookAt(tiles: readonly Tile[], latest: readonly Tile[], least = this.comfortable): void {
     this.isByHand = false;
-    this.#go(lookAt(tiles, latest, this.comfortable, this.screen));
+    this.#go(lookAt(tiles, latest, least, this.screen));
   }
 
   /** What someone has played, wherever one looked before. */

@@ -1,5 +1,5 @@
 import { called, type Person } from "../../lib/people";
-import { plural } from "../../lib/plural";
+import { counted, plural } from "../../lib/plural";
 import type { Face, Kind, Pending, Row, Word } from "../../wire/logos";
 
 /** What is played, in the one line of the bar. */
@@ -89,11 +89,13 @@ export function pendingText({ kind, words, points, text }: Pending): string {
   return `${LABELS[kind] ?? ""}: ${text}, ${worth}.`;
 }
 
-/** What is at stake in a challenge. */
-export const AT_STAKE: Partial<Record<Kind, string>> = {
-  tiles: "It tests the whole play: every word in it is looked up.",
-  synonym: "The thesaurus decides.",
-  antonym: "The thesaurus decides.",
-  spelling: "The card decides.",
-  definition: "The dictionary’s senses decide.",
+/** What someone has done who may be doubted, after their name. */
+export const DONE: Record<Kind, (words: number) => string> = {
+  tiles: (words) => counted(words, ["played one word", "played # words"]),
+  synonym: () => "gives a synonym",
+  antonym: () => "gives an antonym",
+  spelling: () => "spells what was heard",
+  definition: () => "says what it means",
+  pass: () => "",
+  lost_turn: () => "",
 };
