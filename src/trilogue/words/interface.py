@@ -42,7 +42,7 @@ class Sense(Struct, frozen=True):
     pos: Pos
     gloss: str
     words: tuple[str, ...]
-    is_name: bool = False  # of one certain person, place or thing
+    is_name: bool = False  # written with a capital, or one certain person, place or thing
 
 
 class Concept(Struct, frozen=True):
