@@ -80,6 +80,9 @@ class Words(Protocol):
     def is_spoken(self, word: str) -> bool:
         """Whether people use it: a dictionary word, a name, or frequent all the same."""
 
+    def is_slur(self, word: str) -> bool:
+        """Whether it insults people for what they are: it stands, but bots never play it."""
+
     def senses(self, word: str) -> tuple[Sense, ...]:
         """Its meanings, the commonest of each part of speech first; also of a form's lemma."""
 

@@ -95,13 +95,14 @@ class BoardSense:
 
 
 def is_word(config: Config) -> IsWord:
-    """Whether a word counts at this table."""
+    """Whether a word counts at this table, and is fit for a bot."""
     words = house_lexicon()
     common_only = config.dictionary is Dictionary.COMMON
 
     def check(word: str) -> bool:
         listing = words.listing(word)
-        return listing is not None and (listing.tier is Tier.COMMON or not common_only)
+        counts = listing is not None and (listing.tier is Tier.COMMON or not common_only)
+        return counts and not words.is_slur(word)
 
     return check
 
@@ -117,6 +118,7 @@ def everyday(strength: Strength) -> tuple[str, ...]:
         and word.isascii()
         and word.isalpha()
         and words.zipf(word) >= EVERYDAY[strength]
+        and not words.is_slur(word)
     )
 
 
@@ -134,7 +136,8 @@ def _solver(strength: Strength, config: Config) -> Solver | None:
 def _graph(strength: Strength, dictionary: Dictionary) -> Graph:
     """The words of a strength."""
     if strength is Strength.STRONG:
-        return load(kept_graph(tier=Tier.ALL if dictionary is Dictionary.ALL else Tier.COMMON))
+        tier = Tier.ALL if dictionary is Dictionary.ALL else Tier.COMMON
+        return load(kept_graph(tier=tier, for_bots=True))
     return _everyday_graph(strength)
 
 

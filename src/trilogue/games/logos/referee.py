@@ -147,17 +147,20 @@ class HouseLanguage:
 
     def _senses(self, word: str, pos: str | None = None) -> tuple[ProofSense, ...]:
         """Its ordinary senses, never those of a name; of a form those of the word it is a form of."""
-        found = next(filter(None, (self._ordinary(one, pos) for one in self._origins(word))), [])
+        origins = ((word, pos), *self._origins(word, pos))
+        found = next(filter(None, (self._ordinary(*origin) for origin in origins)), [])
         return tuple(ProofSense(s.pos.value, _bare(s.gloss)) for s in found[:MOST_SENSES])
 
     def _ordinary(self, word: str, pos: str | None) -> list[Sense]:
         senses = (s for s in self._words.senses(word) if not s.is_name)
         return [sense for sense in senses if pos is None or sense.pos == pos]
 
-    def _origins(self, word: str) -> Iterator[str]:
-        yield word
-        yield from (r.lemma for r in self._words.readings(word) if r.lemma != word)
-        yield from (base.lower() for base in bases(word.upper()))
+    def _origins(self, word: str, pos: str | None) -> Iterator[tuple[str, str | None]]:
+        """What it is a form of, as which part of speech."""
+        for reading in self._words.readings(word):
+            if reading.lemma != word and pos in (None, reading.pos):
+                yield reading.lemma, reading.pos
+        yield from ((base.lower(), pos) for base in bases(word.upper()))
 
     def _paths(self, card: Card, relation: Relation, answer: str) -> Iterator[tuple[str, ...]]:
         """Ways through the thesaurus from the card's word, in its part of speech."""
