@@ -34,6 +34,12 @@ NAMESAKES = {
     "spat": "spit", "spelt": "spell", "spoke": "speak", "stole": "steal", "stove": "stave",
     "wound": "wind",
 }  # fmt: skip
+# Words that hold sentences together, and what is made of them all the same.
+_MADE_OF_GLUE = {
+    "might": ("mighty", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike"),
+    "most": ("mostly",), "near": ("nearly", "nearby"), "under": ("underneath",),
+    "every": ("everyday",), "one": ("oneness",), "back": ("backing",), "down": ("downy",),
+}  # fmt: skip
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
     "es": "spanish spain mexico mexican", "it": "italian italy italians rome",
@@ -117,7 +123,7 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] 
     said, hidden = plain(piece), plain(word)
     if said == hidden:
         return ClueReason.ENTRY_WORD, f"“{piece}” is in the entry."
-    if len(said) < 2 or said in FUNCTION_WORDS:
+    if len(said) < 2 or (said in FUNCTION_WORDS and hidden not in _MADE_OF_GLUE.get(said, ())):
         return None
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):

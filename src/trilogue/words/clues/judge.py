@@ -92,12 +92,20 @@ def _sound_alike(words: Words, entry: str, clue: str) -> str | None:
     has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
     if any(words.rhymes(word, hidden) for word in after[:3] for hidden in content(entry)):
         return found.group(0)
+    if any(_is_heard_as(words, word, hidden) for word in after[:3] for hidden in content(entry)):
+        return found.group(0)
     is_bare_word = len(after) == 1 and not has_article and after[0] not in NOISES
     return (
         found.group(0)
         if is_bare_word and words.syllables(after[0]) == words.syllables(entry)
         else None
     )
+
+
+def _is_heard_as(words: Words, said: str, hidden: str) -> bool:
+    """Whether another word for what is said sounds like the entry: a bucket is a pail, for pale."""
+    others = (related.word for related in words.synonyms(said))
+    return any(other[0] == hidden[0] and words.rhymes(other, hidden) for other in others)
 
 
 def _keeps_the_twist(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
@@ -54,6 +53,8 @@ _COUNT = _any_of(
 )
 _PLACE = _any_of(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter
+    # the initials, but not someone's: your initials on a towel
+    r"(?<!your )(?<!my )(?<!his )(?<!her )(?<!their )(?<!and )(?<!'s )(?<!own )"
     r"\binitials?\b(?! (?:stage|step|phase|idea|reaction))",
 )
 _SPELLING = _any_of(
@@ -63,6 +64,10 @@ _SPELLING = _any_of(
     r"\bthe spelling\b",
     r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
     r"\bof the alphabet\b",
+    r"\b(?:same|mixed|scrambled|jumbled|rearranged?|double|repeated|silent) (?:\w+ )?letters\b",
+    r"\b(?:rearrange|scramble|jumble|mix|swap|change) (?:the |its |these )?letters\b",
+    r"\bletters (?:mixed|scrambled|jumbled|rearranged|swapped|changed|of)\b",
+    r"\bcontains? the (?:word|letters?)\b",
     r"\breads? the same\b",  # of a palindrome
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
@@ -81,6 +86,8 @@ _AFFIX = _any_of(
 _WITHOUT = re.compile(  # drop the last letter, add an S
     r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?"
     r"(?:first |last )?(?:letters?|[b-hj-z])\b"
+    r"|\btake (?:off )?(?:the |an? |its )?[a-z] (?:off|from|out|away)\b"
+    r"|\bthe letters? (?:after|before|between|next to)\b"
 )
 _RHYME = _any_of(
     r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b",
@@ -99,7 +106,7 @@ _SEVERAL = _any_of(
 )
 _GROUP = re.compile(  # starts with "st"
     r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?"
-    r"[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
+    r"[\"'“‘]?([a-z]{2,4})[\"'”’.!?,]*(?:\s|$)"
 )
 _WHERE = re.compile(rf"\b([a-z]) (?:is )?(?:at|in) the ({_EDGE_PLACE})\b")
 _STANDS_FOR = re.compile(  # B is for this; A as in
@@ -129,8 +136,13 @@ _KEPT = frozenset(
 _KEPT_AFTER = frozenset(
     "ray rays shirt shirts turn turns marks clock factor team list side axis chromosome".split()
 )
-# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula.
+# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula; units, hours,
+# shops and keys.
 _KEPT_TOGETHER = _any_of(
+    r"\d\s*[ap]\.?\s?m\b\.?",
+    r"\d\s*(?:m|k|g|l|s|h|c|f|v|w|b)\b",
+    r"\b[a-z]\s?&\s?[a-z]\b",
+    r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
     r"\b[a-z]\s*=\s*\w+",
     r"\d\s*x\s*\d",
     r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
@@ -140,6 +152,12 @@ _KEPT_TOGETHER = _any_of(
     r"\b(?:double|triple) a\b(?= (?:batter|or|for))",
     r"\ba,? b,? (?:or |and )?c(?:,? (?:or |and )?d(?:,? (?:or |and )?[ef])?)?\b",
 )
+# Letters that are listed, not spelt, since not all are the entry's own: x or y; a, e, i, o or u.
+_NUMERAL = r"(?:[a-z]|[ivx]{2,4})(?!['\w])"
+_LISTED = re.compile(
+    rf"(?<!['\w]){_NUMERAL}(?:(?:,? (?:or|and) (?:an? )?|, ?){_NUMERAL})+"
+    r"|(?<!['\w])[a-z](?: [a-z]){3,}(?!['\w])"
+)
 _ANNOUNCING = frozenset("a an the with in by letter letters and is like for".split())
 _ALONE = frozenset("aiou")
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
@@ -148,7 +166,7 @@ _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split()
 
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
-    text = _KEPT_TOGETHER.sub(" ", unhurried(clue))
+    text = _without_lists(_KEPT_TOGETHER.sub(" ", unhurried(clue)), entry.lower())
     told = _at_an_edge(text, entry, allowed) or _backwards(text, entry)
     if told:
         return told
@@ -156,8 +174,19 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
     return (
         _of_spelling(checked, allowed)
         or _counted(checked, entry, allowed)
-        or _lone_letter(tokens(checked), allowed | _named_by_letter(clue))
+        or _lone_letter(tokens(checked), entry.lower(), allowed | _named_by_letter(clue))
     )
+
+
+def _without_lists(text: str, entry: str) -> str:
+    """The text without letters that are listed as things: blood is A, B or O."""
+
+    def kept(found: re.Match[str]) -> str:
+        letters = [token.text for token in tokens(found.group(0)) if len(token.text) == 1]
+        is_of_the_entry = all(letter in entry for letter in letters)
+        return found.group(0) if is_of_the_entry or len(letters) < 2 else " "
+
+    return _LISTED.sub(kept, text)
 
 
 def _at_an_edge(text: str, entry: str, allowed: frozenset[str]) -> str | None:
@@ -185,7 +214,8 @@ def _is_a_group(letters: str, entry: str) -> bool:
     """Whether these are letters and no word: "st", or an edge of the entry."""
     if letters not in _SHORT_WORDS and not any(c in letters for c in "aeiouy"):
         return True
-    edges = {word.bare[:3] for word in tokens(entry)} | {w.bare[-3:] for w in tokens(entry)}
+    size = max(3, len(letters))
+    edges = {word.bare[:size] for word in tokens(entry)} | {w.bare[-size:] for w in tokens(entry)}
     return letters in _AFFIXES or letters in edges
 
 
@@ -215,8 +245,10 @@ def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
     """How many letters there are, or which comes where."""
     if entry.lower() in _ABOUT_LETTERS:
         return None
-    if (found := _COUNT.search(text)) and not _MAIL.search(text[: found.end() + 14]):
-        return found.group(0)
+    for found in _COUNT.finditer(text):
+        clause = max(text.rfind(sign, 0, found.start()) for sign in ",.;:")
+        if not _MAIL.search(text[clause + 1 : found.end() + 14]):
+            return found.group(0)
     for found in _PLACE.finditer(text):
         is_first = found.group(0).startswith(("first", "initial"))
         if not (allowed and is_first) and not _SENT.search(text):
@@ -229,15 +261,21 @@ def _named_by_letter(clue: str) -> frozenset[str]:
     words = tokens(clue)
     return frozenset(
         token.text
-        for before, token in pairwise(words)
-        if len(token.text) == 1 and token.is_capital and before.text not in _ANNOUNCING
+        for before, token, after in zip(words, words[1:], [*words[2:], None], strict=False)
+        if len(token.text) == 1
+        and token.is_capital
+        and before.text not in _ANNOUNCING
+        and (len(before.text) > 1 or (after is not None and after.is_capital))
     )
 
 
-def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
+def _lone_letter(words: list[Token], entry: str, allowed: frozenset[str]) -> str | None:
+    """A letter of the entry that stands for nothing else."""
     for index, token in enumerate(words):
         text = token.text
         if len(text) != 1 or not text.isalpha() or text in _ALONE or text in allowed:
+            continue
+        if text not in entry:
             continue
         before = words[index - 1].text if index else ""
         after = words[index + 1].text if index + 1 < len(words) else ""
