@@ -18,6 +18,7 @@ from trilogue.words.interface import Words
 
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
+JOINING = ("plus", "then")  # car plus rot
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
@@ -214,6 +215,7 @@ def _is_close(words: Words, said: str, part: str) -> bool:
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
     """The entry said in pieces: "but ter fly"."""
+    said = [token for token in said if token.bare not in JOINING] or said
     pieces = [plain(token.bare) for token in said]
     for word in (*banned, entry):
         hidden = plain(word)
