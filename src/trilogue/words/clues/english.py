@@ -104,7 +104,8 @@ def _is_typo(words: Words, text: str) -> bool:
     near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
     near |= {a + c + b for a, b in cuts for c in letters}
     frequent = 3.0 if len(text) < 10 else 2.3  # a long word is not met by chance
-    begun_alike = (word for word in near if word[:1] == text[0] or word in swapped)
+    dropped = {f"h{text}"}  # 'umble
+    begun_alike = (w for w in near if w[:1] == text[0] or w in swapped | dropped)
     if any(words.zipf(word) >= frequent and words.listing(word) for word in begun_alike):
         return True
     if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):

@@ -68,7 +68,7 @@ _SPELLING = _any_of(
     r"\b(?:rearrange|scramble|jumble|mix|swap|change) (?:the |its |these )?letters\b",
     r"\bletters (?:mixed|scrambled|jumbled|rearranged|swapped|changed|of)\b",
     r"\bsame (?:first |last )?letter\b",
-    r"\bwith (?:something|(?:a|one) letter) (?:in front|before|after|behind|at the (?:start|front|end))\b",
+    r"\bwith (?:something|one letter) (?:in front|before|after|behind|at the (?:start|front|end))\b",
     r"\b[b-z]-(?:something|blank|dash|word)\b",
     r"\bcontains? the (?:word|letters?)\b",
     r"\b(?:inside|within|hidden in) (?:the|this|its) (?:word|name)\b",
@@ -257,7 +257,8 @@ def _turned(text: str, entry: str) -> str | None:
         return next((token.text for token in said if token.bare[::-1] in hidden), None)
     if _SHUFFLED.search(text):
         orders = {"".join(sorted(word)) for word in hidden}
-        return next((t.text for t in said if "".join(sorted(t.bare)) in orders), None)
+        others = (token for token in said if token.bare not in hidden)
+        return next((t.text for t in others if "".join(sorted(t.bare)) in orders), None)
     return None
 
 
