@@ -24,6 +24,7 @@ OWN = [f"{layer}/{game}/" for layer in ("games", "bots", "decks") for game in GA
 TOOLS = [
     "solver/",  # the best turn of Logos
     "commands/solve.py",
+    "commands/check_word.py",  # what Logos makes of a word
     "cli/one_game.py",  # the one place that names such tools
     "words/",  # what is known of English; it names nothing of a game, but shares its vocabulary
 ]

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import pytest
 from msgspec.structs import replace
 
-from trilogue.bots.logos.board import BoardSense, is_word
+from trilogue.bots.logos.board import BoardSense, everyday, is_word
 from trilogue.bots.logos.one_word import plays
+from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.bots.logos.words import WordSense, worth
 from trilogue.bots.player import Strength
 from trilogue.engine.game import House, Millis, Move, Seat
@@ -18,6 +21,9 @@ from trilogue.games.logos.model import Card, Kind, Pending, Phase, Relation, Row
 from trilogue.games.logos.options import Config
 from trilogue.games.logos.referee import HouseLanguage
 from trilogue.games.logos.view import CardView, View
+from trilogue.solver.graph import load
+from trilogue.solver.search import Solver
+from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
 WORDS = house_lexicon()
@@ -151,3 +157,29 @@ def test_relations_that_the_thesaurus_has_are_not_doubted() -> None:
     assert not WordSense(Strength.STRONG, WORDS).doubts(window(good, card))
     bad = Pending(Kind(Relation.ANTONYM.value), (), 30, text="window")
     assert WordSense(Strength.STRONG, WORDS).doubts(window(bad, card))
+
+
+def _slurs() -> list[str]:
+    text = files("trilogue.words").joinpath("facts", "slurs.tsv").read_text("utf-8")
+    listed = [word for word in text.split()[1:] if WORDS.listing(word)]
+    assert len(listed) > 250
+    return listed
+
+
+def test_no_bot_has_a_slur_among_its_words() -> None:
+    """Logos 21: people may play them, and the judge lets them stand; bots never do."""
+    slurs = set(_slurs())
+    for strength in Strength:
+        assert not slurs & {word.lower() for word in everyday(strength)}
+    check = is_word(Config())
+    assert not any(check(word) for word in slurs)
+    solver = Solver(load(kept_graph(tier=Tier.ALL, for_bots=True)))
+    assert not any(solver.is_word(word.upper()) for word in slurs)
+    assert Solver(load(kept_graph(tier=Tier.ALL))).is_word(min(slurs).upper())
+
+
+def test_the_slurs_have_all_their_forms() -> None:
+    """Logos 21."""
+    slurs = set(_slurs())
+    plurals = {f"{word}s" for word in slurs}
+    assert {word for word in plurals if WORDS.listing(word)} <= slurs

@@ -180,7 +180,6 @@ class Evening:
         held = player.view["hand"]
         assert sorted(held) == sorted(tile.letter for tile in tiles)
         self.done.add("upheld")
-        await self.read_proof()
 
     async def doubted_in_vain(self, player: Person, tiles: list[Tile]) -> None:
         """A wrong challenge: the play stands, and the doubter is passed over."""
@@ -193,18 +192,11 @@ class Evening:
         await expect(proof).to_contain_text("You lose your next turn.")
         await doubter.look(self.pictures, "logos-stands")
         self.done.add("refused")
-        await self.read_proof()
 
     async def doubt(self, doubter: Person) -> None:
         await doubter.press("Challenge")
-        sure = doubter.page.get_by_role("dialog")
-        await sure.get_by_role("button", name="Challenge", exact=True).click()
         await everyone(self.people, "roll|define|over")
         await self.all_see()
-
-    async def read_proof(self) -> None:
-        for person in self.people:
-            await person.press("Play on")
 
     async def swap(self, player: Person) -> None:
         """One tile into the bag's unseen, one from the pile if there is any."""

@@ -165,4 +165,4 @@ async def test_the_best_turn_stands_beside_the_played_one() -> None:
     advice = await replay.advice(step, Strong())
     assert advice is not None
     assert isinstance(advice.action, PlaceTiles)
-    assert advice.preview.most >= advice.played.most
+    assert advice.preview.points >= advice.played.points

@@ -11,7 +11,7 @@ COMMANDS = (
     *(house.serve, house.backup, house.prune),
     *(games.simulate, games.arena, games.replay, games.verify, games.rules),
     *(words.word, words.near, one_game.guess, words.check_clue, words.check_definition),
-    *(one_game.solve, games.decks, house.contract),
+    *(one_game.check_word, one_game.solve, games.decks, house.contract),
 )
 
 

@@ -1,4 +1,4 @@
-"""Commands about one game alone: who guesses LOQ's clues, and the best turn of Logos."""
+"""Commands about one game alone: who guesses LOQ's clues, words and the best turn of Logos."""
 
 from __future__ import annotations
 
@@ -69,3 +69,22 @@ def _run_solve(options: argparse.Namespace) -> int:
             options.json,
         )
     )
+
+
+def check_word(commands: Commands) -> None:
+    """`trilogue check-word`."""
+    command = commands.add_parser(
+        "check-word", help="ask whether a word stands in Logos, or whether one only grew"
+    )
+    command.add_argument("--json", action="store_true", help="print one object a line")
+    command.add_argument("--batch", type=Path, help="a file with WORD or BASE FORM a line")
+    command.add_argument("words", nargs="*", metavar="WORD", help="a word, or a base and a form")
+    command.set_defaults(run=_run_check_word)
+
+
+def _run_check_word(options: argparse.Namespace) -> int:
+    from trilogue.commands.check_word import check_batch, check_one
+
+    if options.batch:
+        return check_batch(options.batch, options.json)
+    return check_one(options.words, options.json)

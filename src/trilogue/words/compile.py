@@ -16,7 +16,7 @@ from pathlib import Path
 
 from trilogue.words.interface import OWN_SIZES, Pos
 
-FORMAT = 3
+FORMAT = 4
 POS = {"n": Pos.NOUN, "v": Pos.VERB, "a": Pos.ADJECTIVE, "s": Pos.ADJECTIVE, "r": Pos.ADVERB}
 LINKS = {"!": "antonym", "+": "derivation", "\\": "pertainym", "&": "similar", "@": "hypernym"}
 
@@ -34,11 +34,11 @@ CREATE TABLE forms (
 ) WITHOUT ROWID;
 CREATE INDEX lemmas ON forms (lemma);
 CREATE TABLE synsets (
-    id INTEGER PRIMARY KEY, pos TEXT NOT NULL, gloss TEXT NOT NULL, is_name INTEGER NOT NULL
+    id INTEGER PRIMARY KEY, pos TEXT NOT NULL, gloss TEXT NOT NULL
 );
 CREATE TABLE senses (
     lemma TEXT NOT NULL, pos TEXT NOT NULL, rank INTEGER NOT NULL, synset INTEGER NOT NULL,
-    PRIMARY KEY (lemma, pos, rank)
+    is_name INTEGER NOT NULL, PRIMARY KEY (lemma, pos, rank)
 ) WITHOUT ROWID;
 CREATE INDEX members ON senses (synset);
 CREATE TABLE links (
@@ -103,20 +103,24 @@ def read_by_hand() -> dict[str, int]:
 def add_wordnet(db: sqlite3.Connection, folder: Path) -> None:
     """Synsets with their glosses, senses by rank, and the links between them."""
     members: dict[int, list[str]] = {}
+    names: set[tuple[str, int]] = set()
     links: list[tuple[int, int, str, int, int]] = []
     for part in ("noun", "verb", "adj", "adv"):
         for line in data_lines(folder / f"data.{part}"):
             synset, words, gloss, found = read_synset(line, part)
-            members[synset] = words
+            members[synset] = [word.lower() for word in words]
+            names |= {(word.lower(), synset) for word in words if is_name(word, line)}
             links += found
             pos = POS[part[0] if part != "adv" else "r"]
-            row = (synset, pos, gloss, is_name(line))
-            db.execute("INSERT INTO synsets VALUES (?, ?, ?, ?)", row)
+            db.execute("INSERT INTO synsets VALUES (?, ?, ?)", (synset, pos, gloss))
         for lemma, synsets in index_lines(folder / f"index.{part}", part):
             pos = POS[part[0] if part != "adv" else "r"]
             db.executemany(
-                "INSERT INTO senses VALUES (?, ?, ?, ?)",
-                ((lemma, pos, rank, synset) for rank, synset in enumerate(synsets)),
+                "INSERT INTO senses VALUES (?, ?, ?, ?, ?)",
+                (
+                    (lemma, pos, rank, synset, (lemma, synset) in names)
+                    for rank, synset in enumerate(synsets)
+                ),
             )
     db.executemany("INSERT OR IGNORE INTO links VALUES (?, ?, ?, ?, ?)", named(links, members))
 
@@ -149,9 +153,9 @@ def read_synset(
     return synset, words, gloss.strip(), links
 
 
-def is_name(line: str) -> bool:
-    """Whether a synset is one certain thing, such as a city or a person, and no kind of thing."""
-    return " @i " in line.partition(" | ")[0]
+def is_name(word: str, line: str) -> bool:
+    """Whether the word has a capital in this sense, or the sense is one certain thing: a city."""
+    return word != word.lower() or " @i " in line.partition(" | ")[0]
 
 
 def index_lines(path: Path, part: str) -> Iterator[tuple[str, list[int]]]:
@@ -161,11 +165,11 @@ def index_lines(path: Path, part: str) -> Iterator[tuple[str, list[int]]]:
             continue
         fields = line.split()
         count = int(fields[2])
-        yield tidy_lemma(fields[0]), [synset_id(offset, part) for offset in fields[-count:]]
+        yield tidy_lemma(fields[0]).lower(), [synset_id(offset, part) for offset in fields[-count:]]
 
 
 def tidy_lemma(lemma: str) -> str:
-    return re.sub(r"\((a|p|ip)\)$", "", lemma).replace("_", " ").lower()
+    return re.sub(r"\((a|p|ip)\)$", "", lemma).replace("_", " ")
 
 
 def named(

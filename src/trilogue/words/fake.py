@@ -44,6 +44,9 @@ class FakeWords:
     def is_spoken(self, word: str) -> bool:
         return bool(self.listing(word.lower())) or self.is_name(word)
 
+    def is_slur(self, word: str) -> bool:
+        return False
+
     def senses(self, word: str) -> tuple[Sense, ...]:
         return (Sense(Pos.NOUN, WORDS[word], (word,)),) if word in WORDS else ()
 

@@ -26,6 +26,7 @@ class Handwritten:
             self._antonyms[one].append(other)
             self._antonyms[other].append(one)
         self._parts = {word: tuple(made.split()) for word, made in _rows("compounds.tsv")}
+        self._slurs = frozenset(word for (word,) in _rows("slurs.tsv"))
         self._known = {name for (name,) in _rows("known.tsv")}
         self._syllables = {word: int(count) for word, count in _rows("syllables.tsv")}
         self._phones = {plain(word): phones.split() for word, phones in _rows("sounds.tsv")}
@@ -51,6 +52,10 @@ class Handwritten:
     def is_known(self, name: str) -> bool:
         """Whether it is a name that no list of names has."""
         return name in self._known
+
+    def is_slur(self, word: str) -> bool:
+        """Whether it insults people for what they are."""
+        return word in self._slurs
 
     def family(self, word: str, other: str) -> str | None:
         """Whether the two stand in one family of ours."""

@@ -42,7 +42,7 @@ class Sense(Struct, frozen=True):
     pos: Pos
     gloss: str
     words: tuple[str, ...]
-    is_name: bool = False  # of one certain person, place or thing
+    is_name: bool = False  # written with a capital, or one certain person, place or thing
 
 
 class Concept(Struct, frozen=True):
@@ -79,6 +79,9 @@ class Words(Protocol):
 
     def is_spoken(self, word: str) -> bool:
         """Whether people use it: a dictionary word, a name, or frequent all the same."""
+
+    def is_slur(self, word: str) -> bool:
+        """Whether it insults people for what they are: it stands, but bots never play it."""
 
     def senses(self, word: str) -> tuple[Sense, ...]:
         """Its meanings, the commonest of each part of speech first; also of a form's lemma."""

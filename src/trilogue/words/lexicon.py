@@ -46,6 +46,10 @@ class Lexicon(Families):
         rows = self._db.execute("SELECT word FROM words WHERE size <= ? ORDER BY word", (size,))
         return [word for (word,) in rows]
 
+    def is_slur(self, word: str) -> bool:
+        """See `Words.is_slur`."""
+        return self._hand.is_slur(word)
+
     def glosses(self) -> Iterator[tuple[str, int, str]]:
         """Every word with each of its senses: their place, the commonest being 0, and their gloss."""
         yield from self._db.execute(

@@ -86,15 +86,19 @@ class Lookup:
 
     def _senses(self, lemma: str) -> tuple[Sense, ...]:
         rows = self._db.execute(
-            "SELECT s.pos, y.gloss, s.synset, y.is_name "
+            "SELECT s.pos, y.gloss, s.synset, s.is_name "
             "FROM senses s JOIN synsets y ON y.id = s.synset "
             "WHERE s.lemma = ? ORDER BY s.pos, s.rank",
             (lemma,),
         )
-        return tuple(
+        listed = (
             Sense(Pos(pos), gloss, self._members(synset), bool(is_name))
             for pos, gloss, synset, is_name in rows
         )
+        by_hand = (
+            Sense(pos, gloss, (lemma,)) for pos in Pos for gloss in self._hand.senses(lemma, pos)
+        )
+        return (*listed, *by_hand)
 
     def _one(self, query: str, value: str) -> int | None:
         row = self._db.execute(query, (value,)).fetchone()

@@ -115,6 +115,33 @@ def test_a_word_to_write_has_a_preview_too() -> None:
 # the house's own language
 
 
+@pytest.mark.parametrize("word", "js zs qs bs ny hhd kcal nasa james texas french ibid".split())
+def test_names_abbreviations_and_plurals_of_letters_fall(word: str) -> None:
+    """Logos 21."""
+    assert LANGUAGE.prove_words([word], Dictionary.ALL).verdict is Verdict.FALLS
+
+
+@pytest.mark.parametrize(
+    ("word", "sense"),
+    [
+        ("bill", "statute"),
+        ("china", "porcelain"),
+        ("polish", "smooth"),
+        ("turkey", "bird"),
+        ("frank", "directness"),
+        ("drew", "pull"),
+        ("vlogging", "videos"),
+        ("petrichor", "rain"),
+        ("aa", "lava"),
+    ],
+)
+def test_a_word_that_is_also_a_name_stands_by_its_ordinary_sense(word: str, sense: str) -> None:
+    """Logos 21: and that sense is the proof; a form is proven by the word that it is a form of."""
+    proof = LANGUAGE.prove_words([word], Dictionary.ALL).proofs[0]
+    assert proof.stands
+    assert sense in " ".join(shown.gloss for shown in proof.senses)
+
+
 def test_the_house_proves_words_with_their_entry() -> None:
     """Logos 21."""
     ruling = LANGUAGE.prove_words(["GLAZE", "QXZV"], Dictionary.ALL)

@@ -95,13 +95,14 @@ class BoardSense:
 
 
 def is_word(config: Config) -> IsWord:
-    """Whether a word counts at this table."""
+    """Whether a word counts at this table, and is fit for a bot."""
     words = house_lexicon()
     common_only = _is_common(config)
 
     def check(word: str) -> bool:
         listing = words.listing(word)
-        return listing is not None and (listing.tier is Tier.COMMON or not common_only)
+        counts = listing is not None and (listing.tier is Tier.COMMON or not common_only)
+        return counts and not words.is_slur(word)
 
     return check
 
@@ -122,6 +123,7 @@ def everyday(strength: Strength) -> tuple[str, ...]:
         and word.isascii()
         and word.isalpha()
         and words.zipf(word) >= EVERYDAY[strength]
+        and not words.is_slur(word)
     )
 
 
@@ -139,7 +141,7 @@ def _solver(strength: Strength, config: Config) -> Solver | None:
 def _graph(strength: Strength, tier: Tier) -> Graph:
     """The words of a strength."""
     if strength is Strength.STRONG:
-        return load(kept_graph(tier=tier))
+        return load(kept_graph(tier=tier, for_bots=True))
     return _everyday_graph(strength)
 
 

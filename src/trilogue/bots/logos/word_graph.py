@@ -11,18 +11,23 @@ from trilogue.solver.graph import build, save
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
-FORMAT = 2  # of graphs that are kept
+FORMAT = 3  # of graphs that are kept
 
 
-def kept_graph(lexicon: Path | None = None, tier: Tier = Tier.COMMON) -> Path:
-    """The file of the graph of a word list, or of the house's; built if it is not there yet."""
+def kept_graph(
+    lexicon: Path | None = None, tier: Tier = Tier.COMMON, *, for_bots: bool = False
+) -> Path:
+    """The file of the graph of a word list, or of the house's; built if it is not there yet.
+
+    Bots never play slurs (Logos 21): theirs has none.
+    """
     house = house_lexicon()
-    source = f"{FORMAT} {house.stamp} {tier}".encode()
+    source = f"{FORMAT} {house.stamp} {tier} {for_bots}".encode()
     text = b"" if lexicon is None else lexicon.read_bytes()
     path = _cache_folder() / f"words-{hashlib.sha256(source + b' ' + text).hexdigest()[:20]}.npz"
     if not path.is_file():
         words = house.word_list(tier) if lexicon is None else read_words(text)
-        save(build(words), path)
+        save(build(w for w in words if not (for_bots and house.is_slur(w.lower()))), path)
     return path
 
 

@@ -81,7 +81,7 @@ class WordSense:
         ):
             for other in related[:MOST_CANDIDATES]:
                 word = other.word
-                if not word.isalpha() or not self.knows(word):
+                if not word.isalpha() or not self.knows(word) or self._words.is_slur(word):
                     continue
                 if self._language.refusal(card, word, config.more_prefixes):
                     continue
@@ -116,7 +116,11 @@ class WordSense:
 
     def _definitions(self, word: str, pos: Pos) -> Iterator[str]:
         for concept in self._words.concepts(word, pos)[:3]:
-            alike = [other for other in concept.sense.words if other != word and other.isalpha()]
+            alike = [
+                other
+                for other in concept.sense.words
+                if other != word and other.isalpha() and not self._words.is_slur(other)
+            ]
             gloss_words = self._content(word, concept)
             kind = concept.above[0][0].words[0] if concept.above else ""
             hints = [other for other in gloss_words if other not in kind.split()] or gloss_words
@@ -141,6 +145,7 @@ class WordSense:
             if other.isalpha()
             and not other.endswith("ly")
             and other not in EMPTY
+            and not self._words.is_slur(other)
             and plain(other) not in own
             and not self._words.kinship(word, other)
         ]

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from trilogue.decks.word_list import is_listed
 from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge
+from trilogue.games.logos.growth import bases
 from trilogue.games.logos.model import (
     Card,
     Grounds,
@@ -25,7 +26,7 @@ from trilogue.games.logos.options import Dictionary, TableList
 from trilogue.words.answers import plain
 from trilogue.words.definitions import ruling as definitions
 from trilogue.words.definitions.judge import judge_definition
-from trilogue.words.interface import Pos, Related, Tier, Words
+from trilogue.words.interface import Pos, Related, Sense, Tier, Words
 from trilogue.words.small_words import small_word
 
 MOST_SENSES = 6
@@ -166,9 +167,21 @@ class HouseLanguage:
         return Proof(word, False, "")
 
     def _senses(self, word: str, pos: str | None = None) -> tuple[ProofSense, ...]:
-        listed = [s for s in self._words.senses(word) if not s.is_name]
-        found = [s for s in listed if pos is None or s.pos == pos]
+        """Its ordinary senses, never those of a name; of a form those of the word it is a form of."""
+        origins = ((word, pos), *self._origins(word, pos))
+        found = next(filter(None, (self._ordinary(*origin) for origin in origins)), [])
         return tuple(ProofSense(s.pos.value, _bare(s.gloss)) for s in found[:MOST_SENSES])
+
+    def _ordinary(self, word: str, pos: str | None) -> list[Sense]:
+        senses = (s for s in self._words.senses(word) if not s.is_name)
+        return [sense for sense in senses if pos is None or sense.pos == pos]
+
+    def _origins(self, word: str, pos: str | None) -> Iterator[tuple[str, str | None]]:
+        """What it is a form of, as which part of speech."""
+        for reading in self._words.readings(word):
+            if reading.lemma != word and pos in (None, reading.pos):
+                yield reading.lemma, reading.pos
+        yield from ((base.lower(), pos) for base in bases(word.upper()))
 
     def _paths(self, card: Card, relation: Relation, answer: str) -> Iterator[tuple[str, ...]]:
         """Ways through the thesaurus from the card's word, in its part of speech."""

@@ -14,6 +14,7 @@ from trilogue.words.clues.tokens import (
 )
 from trilogue.words.interface import Words
 
+VAGUE = ("thing", "things", "place", "stuff", "man", "maker")  # what words are made up with
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
 
@@ -103,11 +104,15 @@ def _is_typo(words: Words, text: str) -> bool:
     near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
     near |= {a + c + b for a, b in cuts for c in letters}
     frequent = 3.0 if len(text) < 10 else 2.3  # a long word is not met by chance
-    if any(words.zipf(word) >= frequent and words.listing(word) for word in near):
+    dropped = {f"h{text}"}  # 'umble
+    begun_alike = (w for w in near if w[:1] == text[0] or w in swapped | dropped)
+    if any(words.zipf(word) >= frequent and words.listing(word) for word in begun_alike):
         return True
     if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True
     # Two words run together, or a phonetic ending: overnite.
     return any(
-        words.zipf(a) >= 4 and words.zipf(b) >= 3 for a, b in cuts if min(len(a), len(b)) > 2
+        words.zipf(a) >= 4 and words.zipf(b) >= 3 and b not in VAGUE
+        for a, b in cuts
+        if min(len(a), len(b)) > 2
     )

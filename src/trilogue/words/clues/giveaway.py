@@ -18,6 +18,7 @@ from trilogue.words.interface import Words
 
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
+JOINING = ("plus", "then")  # car plus rot
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
@@ -33,6 +34,12 @@ NAMESAKES = {
     "rent": "rend", "rose": "rise", "rung": "ring", "saw": "see", "shore": "shear", "slew": "slay",
     "spat": "spit", "spelt": "spell", "spoke": "speak", "stole": "steal", "stove": "stave",
     "wound": "wind",
+}  # fmt: skip
+# Words that hold sentences together, and what is made of them all the same.
+_MADE_OF_GLUE = {
+    "might": ("mighty", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike"),
+    "most": ("mostly",), "near": ("nearly", "nearby"), "under": ("underneath",),
+    "every": ("everyday",), "one": ("oneness",), "back": ("backing",), "down": ("downy",),
 }  # fmt: skip
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
@@ -117,7 +124,7 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] 
     said, hidden = plain(piece), plain(word)
     if said == hidden:
         return ClueReason.ENTRY_WORD, f"“{piece}” is in the entry."
-    if len(said) < 2 or said in FUNCTION_WORDS:
+    if len(said) < 2 or (said in FUNCTION_WORDS and hidden not in _MADE_OF_GLUE.get(said, ())):
         return None
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):
@@ -208,6 +215,7 @@ def _is_close(words: Words, said: str, part: str) -> bool:
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
     """The entry said in pieces: "but ter fly"."""
+    said = [token for token in said if token.bare not in JOINING] or said
     pieces = [plain(token.bare) for token in said]
     for word in (*banned, entry):
         hidden = plain(word)

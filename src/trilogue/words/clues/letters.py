@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import pairwise
 
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
@@ -46,7 +45,7 @@ _ABOUT_LETTERS = frozenset(
 )
 
 _COUNT = _any_of(
-    rf"\b{_NUMBER}[- ]letters?\b",  # six letters, a 6-letter word
+    rf"\b{_NUMBER}[- ]letter(?:s|ed)?\b",  # six letters, a 6-letter word
     r"\bletters? long\b",
     r"\bhow many letters\b",
     r"\bletter count\b",
@@ -54,6 +53,8 @@ _COUNT = _any_of(
 )
 _PLACE = _any_of(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter
+    # the initials, but not someone's: your initials on a towel
+    r"(?<!your )(?<!my )(?<!his )(?<!her )(?<!their )(?<!and )(?<!'s )(?<!own )"
     r"\binitials?\b(?! (?:stage|step|phase|idea|reaction))",
 )
 _SPELLING = _any_of(
@@ -63,6 +64,17 @@ _SPELLING = _any_of(
     r"\bthe spelling\b",
     r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
     r"\bof the alphabet\b",
+    r"\b(?:same|mixed|scrambled|jumbled|rearranged?|double|repeated|silent) (?:\w+ )?letters\b",
+    r"\b(?:rearrange|scramble|jumble|mix|swap|change) (?:the |its |these )?letters\b",
+    r"\bletters (?:mixed|scrambled|jumbled|rearranged|swapped|changed|of)\b",
+    r"\bsame (?:first |last )?letter\b",
+    r"\bwith (?:something|one letter) (?:in front|before|after|behind|at the (?:start|front|end))\b",
+    r"\b[b-z]-(?:something|blank|dash|word)\b",
+    r"\bcontains? the (?:word|letters?)\b",
+    r"\b(?:inside|within|hidden in) (?:the|this|its) (?:word|name)\b",
+    r"\b(?:first|last|start|end|beginning|early|late) (?:in|of) the alphabet\b",
+    r"\b(?:begins?|ends?) like\b",
+    rf"\b(?:has|with|of) {_NUMBER} characters\b",
     r"\breads? the same\b",  # of a palindrome
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
@@ -81,9 +93,11 @@ _AFFIX = _any_of(
 _WITHOUT = re.compile(  # drop the last letter, add an S
     r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?"
     r"(?:first |last )?(?:letters?|[b-hj-z])\b"
+    r"|\btake (?:off )?(?:the |an? |its )?[a-z] (?:off|from|out|away)\b"
+    r"|\bthe letters? (?:after|before|between|next to)\b"
 )
 _RHYME = _any_of(
-    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b",
+    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b(?! (?:each other|one another))",
     r"\brhymes? (?:for|of|to)\b",
     r"\bis a rhyme\b",
     r"\bhomo(?:phone|nym)s?\b",
@@ -99,14 +113,18 @@ _SEVERAL = _any_of(
 )
 _GROUP = re.compile(  # starts with "st"
     r"\b(?:starts?|begins?|ends?|ending|starting|beginning)\s+(?:with|in)\s+(?:the letters )?"
-    r"[\"'“‘]?([a-z]{2,3})[\"'”’.!?,]*(?:\s|$)"
+    r"[\"'“‘]?([a-z]{2,4})[\"'”’.!?,]*(?:\s|$)"
 )
-_WHERE = re.compile(rf"\b([a-z]) (?:is )?(?:at|in) the ({_EDGE_PLACE})\b")
+_WHERE = re.compile(rf"(?<!['\w])([a-z]) (?:is )?(?:at|in) the ({_EDGE_PLACE})\b")
 _STANDS_FOR = re.compile(  # B is for this; A as in
     r"(?:^|\b(?:it's|its|letter) )([a-z])(?: is)? for (?:this|that|it|\.\.\.|…|_+|$)"
     r"|\b([b-hj-z])(?: is for (?:this|that|it)| as in)\b|^a as in\b|^a for\s*(?:\.\.\.|…|$)"
 )
-_BACKWARDS = re.compile(r"\b(?:backwards?|reversed?|in reverse|mirrored|right to left)\b")
+_BACKWARDS = re.compile(r"\b(?:backwards?|reversed?|in reverse|mirror(?:ed)?|right to left)\b")
+_GAPPED = re.compile(r"(?<![\w*])(?=[\w*]*[a-z])[a-z]*[_*][a-z_*]*(?![\w*])")
+_SHUFFLED = re.compile(
+    r"\b(?:jumbl|scrambl|shuffl|rearrang|reorder|mix|anagram|muddl|confus|stir)\w*\b"
+)
 SOUNDS_LIKE = re.compile(
     r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
 )
@@ -124,14 +142,20 @@ SOUNDS_SAME = _any_of(
 _KEPT = frozenset(
     """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
     group level exit gate row seat agent model series apartment wing block channel list side point
-    flight category platform terminal""".split()
+    flight category platform terminal middle note key jay ice""".split()
 )
 _KEPT_AFTER = frozenset(
-    "ray rays shirt shirts turn turns marks clock factor team list side axis chromosome".split()
+    """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
+    sharp flat rex word""".split()
 )
-# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula.
+# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula; units, hours,
+# shops and keys.
 _KEPT_TOGETHER = _any_of(
-    r"\b[a-z]\s*=\s*\w+",
+    r"\d\s*[ap]\.?\s?m\b\.?",
+    r"\d\s*(?:m|k|g|l|s|h|c|f|v|w|b)\b",
+    r"\b[a-z]\s?&\s?[a-z]\b",
+    r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
+    r"\b[a-z](?:\s*=\s*| equals )\w+(?: squared)?",
     r"\d\s*x\s*\d",
     r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
     r"\b(?:from )?a (?:to|-) (?:b|z)\b",
@@ -140,6 +164,13 @@ _KEPT_TOGETHER = _any_of(
     r"\b(?:double|triple) a\b(?= (?:batter|or|for))",
     r"\ba,? b,? (?:or |and )?c(?:,? (?:or |and )?d(?:,? (?:or |and )?[ef])?)?\b",
 )
+# Letters that are listed, not spelt, since not all are the entry's own: x or y; a, e, i, o or u.
+_NUMERAL = r"(?:[a-z]|[ivx]{2,4})(?!['\w])"
+_LISTED = re.compile(
+    rf"(?<!['\w]){_NUMERAL}(?:(?:,? (?:or|and) (?:an? )?|, ?){_NUMERAL})+"
+    r"|(?<!['\w])[a-z](?: [a-z]){3,}(?!['\w])"
+)
+_DOTTED = re.compile(r"\b[a-z]\.(?: ?[a-z]\.)+")  # e.t., j. r. r.
 _ANNOUNCING = frozenset("a an the with in by letter letters and is like for".split())
 _ALONE = frozenset("aiou")
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
@@ -148,16 +179,31 @@ _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split()
 
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
-    text = _KEPT_TOGETHER.sub(" ", unhurried(clue))
-    told = _at_an_edge(text, entry, allowed) or _backwards(text, entry)
+    text = _without_lists(_KEPT_TOGETHER.sub(" ", unhurried(clue)), entry.lower())
+    told = _with_gaps(clue, entry) or _at_an_edge(text, entry, allowed) or _turned(text, entry)
     if told:
         return told
     checked = _STANDS_FOR.sub(" ", _EDGE.sub(" ", _WHERE.sub(" ", text)))
     return (
-        _of_spelling(checked, allowed)
+        _of_spelling(checked, entry.lower(), allowed)
         or _counted(checked, entry, allowed)
-        or _lone_letter(tokens(checked), allowed | _named_by_letter(clue))
+        or _lone_letter(tokens(checked), entry.lower(), allowed | _named_by_letter(clue))
     )
+
+
+def _without_lists(text: str, entry: str) -> str:
+    """The text without letters that are listed as things: blood is A, B or O."""
+
+    def kept(found: re.Match[str]) -> str:
+        letters = [token.text for token in tokens(found.group(0)) if len(token.text) == 1]
+        is_of_the_entry = all(letter in entry for letter in letters)
+        return found.group(0) if is_of_the_entry or len(letters) < 2 else " "
+
+    def unless_its_own(found: re.Match[str]) -> str:
+        letters = found.group(0).replace(".", "").replace(" ", "")
+        return found.group(0) if is_initials(letters, entry) or entry.startswith(letters) else " "
+
+    return _DOTTED.sub(unless_its_own, _LISTED.sub(kept, text))
 
 
 def _at_an_edge(text: str, entry: str, allowed: frozenset[str]) -> str | None:
@@ -173,7 +219,8 @@ def _at_an_edge(text: str, entry: str, allowed: frozenset[str]) -> str | None:
         return group.group(0).strip()
     for place in _WHERE.finditer(text):
         opens = place.group(2) in ("front", "start", "beginning")
-        if not (opens and place.group(1) in allowed) and place.group(1) not in "ai":
+        is_its_own = place.group(1) in entry.lower() and place.group(1) not in "ai"
+        if is_its_own and not (opens and place.group(1) in allowed):
             return place.group(0)
     if stands := _STANDS_FOR.search(text):
         letter = next((found for found in stands.groups() if found), "a")
@@ -185,18 +232,37 @@ def _is_a_group(letters: str, entry: str) -> bool:
     """Whether these are letters and no word: "st", or an edge of the entry."""
     if letters not in _SHORT_WORDS and not any(c in letters for c in "aeiouy"):
         return True
-    edges = {word.bare[:3] for word in tokens(entry)} | {w.bare[-3:] for w in tokens(entry)}
-    return letters in _AFFIXES or letters in edges
+    hidden = [word.bare for word in tokens(entry)]
+    is_edge = any(word.startswith(letters) or word.endswith(letters) for word in hidden)
+    return letters in _AFFIXES or is_edge
 
 
-def _backwards(text: str, entry: str) -> str | None:
-    """The entry read from its end, and said to be: god, backwards."""
-    mirrored = {token.bare[::-1] for token in tokens(entry) if len(token.bare) > 2}
-    said = [token.text for token in tokens(text) if token.bare in mirrored]
-    return said[0] if said and _BACKWARDS.search(text) else None
+def _with_gaps(clue: str, entry: str) -> str | None:
+    """The entry with some letters left out: c*t, _at, tbl."""
+    hidden = [token.bare for token in tokens(entry) if len(token.bare) > 2]
+    for gapped in _GAPPED.findall(clue.lower()):
+        shape = re.compile(re.sub(r"[_*]+", "[a-z]+", gapped))
+        if any(shape.fullmatch(word) for word in hidden):
+            return str(gapped)
+    bones = {re.sub("[aeiou]", "", word) for word in hidden} - {*hidden}
+    said = (token.bare for token in tokens(clue) if len(token.bare) > 2)
+    return next((word for word in said if word in bones and word not in _SHORT_WORDS), None)
 
 
-def _of_spelling(text: str, allowed: frozenset[str]) -> str | None:
+def _turned(text: str, entry: str) -> str | None:
+    """The entry read from its end, or its letters in another order: god backwards, leap mixed up."""
+    hidden = [token.bare for token in tokens(entry) if len(token.bare) > 2]
+    said = [token for token in tokens(text) if len(token.bare) > 2]
+    if _BACKWARDS.search(text):
+        return next((token.text for token in said if token.bare[::-1] in hidden), None)
+    if _SHUFFLED.search(text):
+        orders = {"".join(sorted(word)) for word in hidden}
+        others = (token for token in said if token.bare not in hidden)
+        return next((t.text for t in others if "".join(sorted(t.bare)) in orders), None)
+    return None
+
+
+def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:
     """Talk of how the entry is written."""
     if several := _SEVERAL.search(text):
         return several.group(0)
@@ -206,7 +272,8 @@ def _of_spelling(text: str, allowed: frozenset[str]) -> str | None:
         if found := pattern.search(text):
             return found.group(0).strip()
     named = _NAMED.search(text)
-    if named and (named.group("named") or named.group("kind")) not in allowed:
+    letter = (named.group("named") or named.group("kind")) if named else ""
+    if named and letter in entry and letter not in allowed:
         return named.group(0)
     return None
 
@@ -215,8 +282,10 @@ def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
     """How many letters there are, or which comes where."""
     if entry.lower() in _ABOUT_LETTERS:
         return None
-    if (found := _COUNT.search(text)) and not _MAIL.search(text[: found.end() + 14]):
-        return found.group(0)
+    for found in _COUNT.finditer(text):
+        clause = max(text.rfind(sign, 0, found.start()) for sign in ",.;:")
+        if not _MAIL.search(text[clause + 1 : found.end() + 14]):
+            return found.group(0)
     for found in _PLACE.finditer(text):
         is_first = found.group(0).startswith(("first", "initial"))
         if not (allowed and is_first) and not _SENT.search(text):
@@ -229,15 +298,21 @@ def _named_by_letter(clue: str) -> frozenset[str]:
     words = tokens(clue)
     return frozenset(
         token.text
-        for before, token in pairwise(words)
-        if len(token.text) == 1 and token.is_capital and before.text not in _ANNOUNCING
+        for before, token, after in zip(words, words[1:], [*words[2:], None], strict=False)
+        if len(token.text) == 1
+        and token.is_capital
+        and before.text not in _ANNOUNCING
+        and (len(before.text) > 1 or (after is not None and after.is_capital))
     )
 
 
-def _lone_letter(words: list[Token], allowed: frozenset[str]) -> str | None:
+def _lone_letter(words: list[Token], entry: str, allowed: frozenset[str]) -> str | None:
+    """A letter of the entry that stands for nothing else."""
     for index, token in enumerate(words):
         text = token.text
         if len(text) != 1 or not text.isalpha() or text in _ALONE or text in allowed:
+            continue
+        if text not in entry:
             continue
         before = words[index - 1].text if index else ""
         after = words[index + 1].text if index + 1 < len(words) else ""

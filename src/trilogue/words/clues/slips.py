@@ -14,6 +14,7 @@ def is_slip(said: str, hidden: str, most: int = 2) -> bool:
 
 def _heard(word: str) -> str:
     """About how it sounds: elefant is elephant."""
+    word = re.sub("(?:que|ke)$", "k", word)
     for written, sound in (
         ("ph", "f"),
         ("ck", "k"),

@@ -58,8 +58,13 @@ def _tokens(text: str) -> tuple[Token, ...]:
         plain = plain.replace(dash, "-")
     found = [match.group() for match in _WORD.finditer(plain)]
     capitals = [word[0].isupper() for word in found]
+    shouts = plain.upper() == plain
     return tuple(
-        Token(word.lower(), _bare(word.lower()), _is_name(capitals, index))
+        Token(
+            word.lower(),
+            _bare(word.lower()),
+            _is_name(capitals, index) or (_is_initialism(word) and not shouts),
+        )
         for index, word in enumerate(found)
     )
 
@@ -67,6 +72,11 @@ def _tokens(text: str) -> tuple[Token, ...]:
 def _is_name(capitals: list[bool], index: int) -> bool:
     """A capital inside the clue, or at its start if the next word has one too."""
     return capitals[index] and (index > 0 or capitals[index + 1 : index + 2] == [True])
+
+
+def _is_initialism(word: str) -> bool:
+    """In capitals throughout: IBAN, NASA."""
+    return len(word) > 1 and word.isupper()
 
 
 def _bare(word: str) -> str:

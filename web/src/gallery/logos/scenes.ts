@@ -153,11 +153,9 @@ const mine = doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] });
 
 export const SCENES: Record<string, Scene> = {
   ...framed(LOGOS_FRAMES),
-  "logos-sheet": pressed(LOGOS_FRAMES["logos-roll"], "54 tiles in the bag, 5 on the pile"),
+  "logos-pile": pressed(LOGOS_FRAMES["logos-roll"], "54 tiles in the bag, 5 on the pile"),
   "logos-swap": pressed(LOGOS_FRAMES["logos-place"], "Swap"),
-  "logos-top-up": pressed(LOGOS_FRAMES["logos-place-last"], "Top up"),
   "logos-pass": pressed(LOGOS_FRAMES["logos-place"], "Pass"),
-  "logos-challenge": pressed(LOGOS_FRAMES["logos-window"], "Challenge"),
   "played-logos": at(logosFrame(mine, { played_for_you: played({ type: "place_tiles" }) })),
   "tv-logos": onScreen(logosFrame(logosView({ hand: "" }))),
   "tv-logos-window": onScreen(logosFrame(doubtable("tiles", "GLAZE", { hand: "" }))),
