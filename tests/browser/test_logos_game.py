@@ -7,7 +7,8 @@ import re
 from pathlib import Path
 
 import pytest
-from people import A_CALM_HOUSE, DESKTOP, PHONE, SMALL_PHONE, Person
+from in_sight import OUT_OF_SIGHT
+from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
 from play import at_seat, everyone
 from playwright.async_api import Browser, expect
 from process import Process
@@ -16,6 +17,7 @@ from tiles import (
     bad_play,
     good_play,
     lay_by_dragging,
+    lay_by_finger,
     lay_by_tapping,
     lay_by_typing,
     play_button,
@@ -25,6 +27,7 @@ from tiles import (
 from trilogue.decks.word_list import read_list
 from trilogue.games.logos.crossword import Tile
 
+SMALLEST_PHONE = {"width": 360, "height": 640}
 TURNS = 120  # far more than any game of 49 tiles takes
 
 
@@ -46,9 +49,11 @@ class Evening:
         return [person for person in self.people if person is not self.player]
 
     async def all_see(self) -> None:
-        """Wait until every browser shows the latest step."""
+        """Every browser shows the latest step, with all that can be pressed and the clock in sight."""
         seq = max(person.frames[-1]["seq"] for person in self.people)
         await asyncio.gather(*(person.caught_up(seq) for person in self.people))
+        for person in self.people:
+            assert await person.page.evaluate(OUT_OF_SIGHT) == []
 
     def first_time(self, what: str) -> bool:
         is_new = what not in self.done
@@ -139,7 +144,8 @@ class Evening:
             await player.press("Pass")
             await player.press("Pass this turn")
             return
-        await self.play(player, tiles, lay_by_dragging)
+        has_finger = await player.page.evaluate("navigator.maxTouchPoints > 0")
+        await self.play(player, tiles, lay_by_finger if has_finger else lay_by_dragging)
         assert len(player.view["pending"]["words"]) >= 2
         self.done.add("several words")
         await all_let_stand(self.people)
@@ -330,9 +336,9 @@ class Evening:
 
 
 async def sit_down(browser: Browser, site: str) -> list[Person]:
-    sizes = (PHONE, DESKTOP, SMALL_PHONE)
+    sizes = (PHONE, DESKTOP, SMALLEST_PHONE)
     people = [
-        await Person.arrive(browser, site, name, size)
+        await Person.arrive(browser, site, name, size, has_touch=size is not DESKTOP)
         for name, size in zip(("Ada", "Ben", "Chloe"), sizes, strict=True)
     ]
     await people[0].set_table("Logos")

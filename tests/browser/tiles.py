@@ -17,6 +17,7 @@ from trilogue.games.logos.options import Config
 from trilogue.words.lexicon import house_lexicon
 
 Cell = tuple[int, int]
+FINGER_PX = 100  # how far above its tip the cell lies that a finger means
 _WORDS = """cat dog sun ran tea sea eat ate one two ten red sit set tie toe net ear era air oil age
 ago nor not ton rat tar art rot son sin sir rid din lot let lie die day den end and ant tan nut out
 our use due sue see tree rest nest tent dine line lane land sand rain train tone note rose nose star
@@ -96,7 +97,7 @@ def _extent(board: dict[Cell, str], tiles: list[Tile]) -> int:
 
 
 # Measured once the table lies still: a camera that moves would answer for another moment.
-_POINT = """async ([board, x, y]) => {
+_POINT = """async ([board, x, y, below]) => {
   const svg = board.querySelector("svg");
   for (let before = "", still = 0; still < 3; before = svg.getAttribute("viewBox")) {
     await new Promise(requestAnimationFrame);
@@ -106,17 +107,17 @@ _POINT = """async ([board, x, y]) => {
   const at = new DOMPoint(x * 50 + 25, y * 50 + 25).matrixTransform(svg.getScreenCTM());
   const edge = 40; // nearer to it a tile in the hand draws the table along
   const isInside = at.x > box.left + edge && at.x < box.right - edge
-    && at.y > box.top + edge && at.y < box.bottom - edge;
+    && at.y > box.top + edge && at.y < box.bottom - Math.max(edge, below);
   const isFree = isInside && board.contains(document.elementFromPoint(at.x, at.y));
-  const middle = {x: box.left + box.width / 2, y: box.top + box.height / 2};
+  const middle = {x: box.left + box.width / 2, y: box.top + (box.height - below) / 2};
   return {x: at.x, y: at.y, isFree, middle, top: box.top + 10};
 }"""
 
 
-async def point_of(person: Person, cell: Cell) -> tuple[float, float]:
+async def point_of(person: Person, cell: Cell, room_below: int = 0) -> tuple[float, float]:
     """Where on the page a cell of the board is; one that is out of sight is drawn in by hand."""
     board = await person.page.get_by_role("application").element_handle()
-    at = await person.page.evaluate(_POINT, [board, *cell])
+    at = await person.page.evaluate(_POINT, [board, *cell, room_below])
     if not at["isFree"]:
         mouse, (x, y) = person.page.mouse, (at["middle"]["x"], at["top"])
         await mouse.move(x, y)
@@ -124,7 +125,7 @@ async def point_of(person: Person, cell: Cell) -> tuple[float, float]:
         by = at["middle"]["x"] - at["x"], at["middle"]["y"] - at["y"]
         await mouse.move(x + by[0], y + by[1], steps=5)
         await mouse.up()
-        at = await person.page.evaluate(_POINT, [board, *cell])
+        at = await person.page.evaluate(_POINT, [board, *cell, room_below])
     assert at["isFree"], f"cell {cell} is out of reach"
     return at["x"], at["y"]
 
@@ -135,6 +136,26 @@ async def lay_by_tapping(person: Person, tiles: list[Tile]) -> None:
         at = await point_of(person, tile.cell)
         await own_tile(person, tile.letter).click()
         await person.page.mouse.click(*at)
+        await _lie_there(person, count)
+
+
+async def lay_by_finger(person: Person, tiles: list[Tile]) -> None:
+    """From the rack with a finger on the glass: the cell that it means lies above its tip."""
+    touch = await person.context.new_cdp_session(person.page)
+
+    async def put(kind: str, *at: float) -> None:
+        points = [{"x": at[0], "y": at[1]}] if at else []
+        await touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    for count, tile in enumerate(_outward(person, tiles), start=1):
+        x, y = await point_of(person, tile.cell, room_below=FINGER_PX + 10)
+        box = await own_tile(person, tile.letter).bounding_box()
+        assert box
+        await put("touchStart", box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        await put("touchMove", x, y + FINGER_PX + 40)
+        await put("touchMove", x, y + FINGER_PX)
+        await expect(person.page.get_by_role("application").locator(".hover")).to_have_count(1)
+        await put("touchEnd")
         await _lie_there(person, count)
 
 
