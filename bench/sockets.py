@@ -4,8 +4,9 @@
 
 The server is `trilogue serve` on one core with its log on the disk; the players run on another. Its
 CPU time is read from the system before and after, and divided by the acts it has acknowledged. Beside
-it stands the least that such an act could cost: a bare aiohttp server on the same core that answers a
-message with as many frames of the same size, with no rules, no views and no log.
+it stand two servers without rules and views on the same core, which answer a message with as many
+frames of the same size: a bare one, and one that first writes each message down as we do, on the disk
+before anyone is answered. The second is the least that an act can cost that nothing may lose.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import signal
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -32,12 +34,14 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
+from trilogue.table.sqlite_log import SqliteLog
 
 TABLES = 20
 PEOPLE = 8
 SERVER_CORE, CLIENT_CORE = 0, 1
 LINQ = catalogue()["linq"]
 TICK = os.sysconf("SC_CLK_TCK")
+ENTRY = b"x" * 150  # about as long as a word that was said, in the log
 NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid", "Gus", "Hana")
 
 
@@ -194,17 +198,22 @@ async def play(url: str, pid: int, seconds: float) -> dict[str, float]:
     }
 
 
-async def serve_bare(frames: int, size: int) -> None:
-    """A server that only fans out."""
+async def serve_bare(frames: int, size: int, log: SqliteLog | None) -> None:
+    """A server that only fans out, or that keeps what was said and then fans out."""
     groups: dict[str, list[web.WebSocketResponse]] = {}
+    kept: Counter[str] = Counter()
     text = "x" * size
 
     async def handle(request: web.Request) -> web.WebSocketResponse:
         socket: web.WebSocketResponse = web.WebSocketResponse(compress=False)
         await socket.prepare(request)
-        group = groups.setdefault(request.match_info["group"], [])
+        name = request.match_info["group"]
+        group = groups.setdefault(name, [])
         group.append(socket)
         async for _ in socket:
+            if log is not None:
+                await log.append(name, kept[name], [ENTRY])
+                kept[name] += 1
             for other in group[:frames]:
                 await other.send_str(text)
         return socket
@@ -265,13 +274,14 @@ def main() -> None:
     """Measure both, and print one object."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--bare", nargs=2, type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--bare", nargs=3, help=argparse.SUPPRESS)
     options = parser.parse_args()
     import uvloop
 
     runner = asyncio.Runner(loop_factory=uvloop.new_event_loop)
     if options.bare:
-        runner.run(serve_bare(*options.bare))
+        frames, size, log = options.bare
+        runner.run(serve_bare(int(frames), int(size), SqliteLog(Path(log)) if log else None))
     os.sched_setaffinity(0, {CLIENT_CORE})
     with tempfile.TemporaryDirectory() as data:
         serve = ("-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1", "--port", "0")
@@ -281,13 +291,24 @@ def main() -> None:
         ours: dict[str, Any] = runner.run(play(url, server.pid, options.seconds))
         server.send_signal(signal.SIGINT)
         server.wait()
-    size = str(ours["bytes_per_frame"])
-    bare = started(__file__, "--bare", str(round(ours["frames_per_act"])), size)
-    assert bare.stdout is not None
-    rival = runner.run(ask_bare(int(bare.stdout.readline()), bare.pid, options.seconds / 4))
-    bare.kill()
-    bare.wait()
-    ours |= {"bare_us_per_act": round(rival), "times_bare": round(ours["us_per_act"] / rival, 2)}
+
+        def rival(log: str) -> float:
+            frames, size = str(round(ours["frames_per_act"])), str(ours["bytes_per_frame"])
+            bare = started(__file__, "--bare", frames, size, log)
+            assert bare.stdout is not None
+            port = int(bare.stdout.readline())
+            cost = runner.run(ask_bare(port, bare.pid, options.seconds / 4))
+            bare.kill()
+            bare.wait()
+            return cost
+
+        bare, kept = rival(""), rival(str(Path(data) / "rival.sqlite"))
+    ours |= {
+        "bare_us_per_act": round(bare),
+        "times_bare": round(ours["us_per_act"] / bare, 2),
+        "bare_on_disk_us_per_act": round(kept),
+        "times_bare_on_disk": round(ours["us_per_act"] / kept, 2),
+    }
     print(json.dumps({"figure": "server CPU per act, 20 tables of 8 at Linq", **ours}))
 
 
