@@ -197,6 +197,8 @@ export interface Guess {
   seat: number;
   text: string;
   category: Category | null;
+  level: number;
+  after: number;
 }
 
 /** A right guess, settled when the tie window has passed. */

@@ -11,7 +11,7 @@ from trilogue.games.loq import levels
 from trilogue.games.loq.actions import MakeGuess, MarkGuessed, RuleGuess
 from trilogue.games.loq.cards import CATEGORIES, Category
 from trilogue.games.loq.events import GuessHeld, WrongGuess
-from trilogue.games.loq.flow import step, then, told, with_turn
+from trilogue.games.loq.flow import step, then, with_turn
 from trilogue.games.loq.model import (
     REMEMBERED_GUESSES,
     TIE_MS,
@@ -75,17 +75,13 @@ def _decide(state: State, guess: GuessAsked, hit: Place | None, now: Millis) -> 
 
 
 def _miss(state: State, guess: GuessAsked, now: Millis) -> Step[State]:
-    """LOQ 25: a wrong guess shows to the team; LOQ 30: it may have been the only one."""
+    """LOQ 25: a wrong guess shows to all; LOQ 30: it may have been the only one."""
     turn = state.current()
     meant = guess.category if turn.modifiers.one_guess else None
-    wrong = Guess(guess.seat, guess.text, meant)
+    wrong = Guess(guess.seat, guess.text, meant, guess.level, len(turn.clues))
     wrong_ones = (*turn.guesses, wrong)[-REMEMBERED_GUESSES:]
     missed = with_turn(state, replace(turn, guesses=wrong_ones))
-    event = WrongGuess(guess.seat, guess.text)
-    if turn.modifiers.all_play:
-        result = step(missed, event)
-    else:
-        result = told(missed, event, state.members(turn.side))
+    result = step(missed, WrongGuess(guess.seat, guess.text))
     place = next(candidates(state, guess.level, meant), None) if meant else None
     if place is None:
         return result

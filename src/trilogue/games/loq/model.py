@@ -80,6 +80,8 @@ class Guess(Struct, frozen=True):
     seat: Seat
     text: str
     category: Category | None = None  # in 1 Guess, what it was for
+    level: int = 0  # that it was made for
+    after: int = 0  # how many clues had been given
 
 
 class Refusal(Struct, frozen=True):

@@ -11,8 +11,8 @@ from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import Card
 from trilogue.games.loq.ballots import Ballot
 from trilogue.games.loq.cards import CardId, Slot
-from trilogue.games.loq.model import LEVELS, ClueAsked, Guess, GuessAsked, Refusal, State, Turn
-from trilogue.games.loq.view import may_see, sees_guesses
+from trilogue.games.loq.model import LEVELS, ClueAsked, GuessAsked, Refusal, State, Turn
+from trilogue.games.loq.view import may_see
 from trilogue.words.answers import contains_word, plain_answer
 
 RETRIES = 20
@@ -29,7 +29,6 @@ def resample(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) 
         turn = replace(turn, card=_other_card(state, turn, turn.card, viewer, deck, rng))
     turn = replace(
         turn,
-        guesses=_other_guesses(state, turn, viewer, deck, rng),
         refusal=_other_refusal(turn, viewer, rng),
         questions=tuple(_other_question(q, turn, viewer, deck, rng) for q in turn.questions),
         ballot=_other_ballot(turn.ballot, viewer, rng),
@@ -92,17 +91,6 @@ def _other_entry(
         if not any(contains_word(clue.text, text) for clue in turn.clues):
             return text
     return own
-
-
-def _other_guesses(
-    state: State, turn: Turn, viewer: Seat | None, deck: Sequence[Card], rng: Rng
-) -> tuple[Guess, ...]:
-    """Wrong guesses that the viewer does not see may have been anything that is wrong."""
-    if sees_guesses(state, turn, viewer):
-        return turn.guesses
-    return tuple(
-        replace(guess, text=_wrong(turn, deck, rng) or guess.text) for guess in turn.guesses
-    )
 
 
 def _wrong(turn: Turn, deck: Sequence[Card], rng: Rng) -> str | None:

@@ -95,7 +95,7 @@ class TurnView(Struct, frozen=True):
     is_barred: bool
     is_judging: bool  # for the describer: a clue waits for the referee
     clues: tuple[Clue, ...]
-    guesses: tuple[Guess, ...]  # the latest wrong ones that you may see
+    guesses: tuple[Guess, ...]  # the latest wrong ones
     refusal: Refusal | None  # of the describer's own clue
     earned: int
     penalty: int  # as it stands now
@@ -244,7 +244,7 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
         is_barred=turn.is_barred,
         is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
         clues=_clues(state, turn, viewer),
-        guesses=turn.guesses[-GUESSES_SHOWN:] if sees_guesses(state, turn, viewer) else (),
+        guesses=turn.guesses[-GUESSES_SHOWN:],
         refusal=turn.refusal if describes else None,
         earned=scoring.earned(turn),
         penalty=scoring.penalty(turn),
@@ -257,13 +257,6 @@ def _clues(state: State, turn: Turn, viewer: Seat | None) -> tuple[Clue, ...]:
     if not turn.modifiers.memory or viewer == turn.describer or state.phase is Phase.TALLY:
         return turn.clues
     return () if state.phase is Phase.RECALL else turn.clues[-1:]
-
-
-def sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
-    """LOQ 25: wrong guesses are for the describing team, in All Play for all; later for all."""
-    if turn.modifiers.all_play or state.phase is Phase.TALLY:
-        return True
-    return viewer is not None and state.sides[viewer] == turn.side
 
 
 def _level(state: State, turn: Turn, place: int, viewer: Seat | None) -> LevelView:

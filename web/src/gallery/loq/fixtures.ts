@@ -260,9 +260,9 @@ export const MANY_CLUES = [
 ] as const;
 
 export const WRONG = [
-  { seat: 4, text: "small talk", category: null },
-  { seat: 2, text: "say hello", category: null },
-  { seat: 4, text: "warm up", category: null },
+  { seat: 4, text: "small talk", category: null, level: 1, after: 3 },
+  { seat: 2, text: "say hello", category: null, level: 1, after: 3 },
+  { seat: 4, text: "warm up", category: null, level: 1, after: 3 },
 ] as const;
 
 /** Chloe guesses for team A while Ada describes. */

@@ -202,7 +202,13 @@ describe("describing in writing", () => {
   });
 
   it("has the latest wrong guess at the field, where the eyes are", () => {
-    const guesses = ["pout", "supple"].map((text) => ({ seat: 1, text, category: null }));
+    const guesses = ["pout", "supple"].map((text) => ({
+      seat: 1,
+      text,
+      category: null,
+      level: 1,
+      after: 0,
+    }));
     shown(typed({ guesses }));
     const latest = field().closest("form")?.querySelector("s");
     expect(latest?.textContent).toBe("supple");

@@ -36,3 +36,10 @@ describe("the score track", () => {
     expect([0, 1, 2].map((team) => cubes.get(team)?.stem)).toEqual([0, 30 + FIGURE_HEIGHT, 0]);
   });
 });
+
+describe("cubes abreast", () => {
+  it("stand at their scores, and beside each other where they would touch", () => {
+    expect(abreast([10, 40], 10, 35)).toEqual([100, 400]);
+    expect(abreast([10, 10, 12], 10, 35)).toEqual([100, 135, 170]);
+  });
+});
