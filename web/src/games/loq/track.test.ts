@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { FIGURE_HEIGHT, figureStep, standings, trackEnd } from "./track";
+import { abreast, FIGURE_HEIGHT, figureStep, standings, trackEnd } from "./track";
 
 const by = (scores: readonly number[], step = 5, size = 30) =>
   new Map(standings(scores, step, size).map((standing) => [standing.team, standing]));

@@ -1,5 +1,5 @@
 import type { TransitionConfig } from "svelte/transition";
-import type { LevelView, RowView } from "../../wire/loq";
+import type { LevelView, RowView, TurnView } from "../../wire/loq";
 
 const TURN_MS = 220;
 
@@ -21,6 +21,12 @@ export function turnOver(node: Element): TransitionConfig {
 /** Whether the describing team guessed all five of a level. */
 export function isFull({ rows }: LevelView): boolean {
   return rows.every(({ mark }) => mark === "guessed");
+}
+
+/** Whether the level before the one in play was a full card. */
+export function hasJustFilled({ levels }: TurnView, isRecall: boolean): boolean {
+  const before = levels.at(-2);
+  return !isRecall && before !== undefined && isFull(before);
 }
 
 /** What a level's guessed entries earn. */
