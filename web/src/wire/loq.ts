@@ -426,6 +426,7 @@ export interface TurnView {
   is_judging: boolean;
   clues: readonly Clue[];
   guesses: readonly Guess[];
+  near: string | null;
   refusal: Refusal | null;
   earned: number;
   penalty: number;

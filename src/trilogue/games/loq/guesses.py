@@ -18,11 +18,12 @@ from trilogue.games.loq.model import (
     Guess,
     GuessAsked,
     Mark,
+    NearMiss,
     Phase,
     Row,
     State,
 )
-from trilogue.words.answers import is_exact_answer, is_same_answer, tidy
+from trilogue.words.answers import is_exact_answer, is_near_answer, is_same_answer, tidy
 
 Place = tuple[int, Category]  # level and category
 
@@ -80,12 +81,24 @@ def _miss(state: State, guess: GuessAsked, now: Millis) -> Step[State]:
     meant = guess.category if turn.modifiers.one_guess else None
     wrong = Guess(guess.seat, guess.text, meant, guess.level, len(turn.clues))
     wrong_ones = (*turn.guesses, wrong)[-REMEMBERED_GUESSES:]
-    missed = with_turn(state, replace(turn, guesses=wrong_ones))
+    near = _near_misses(state, guess)
+    missed = with_turn(state, replace(turn, guesses=wrong_ones, near=near))
     result = step(missed, WrongGuess(guess.seat, guess.text))
     place = next(candidates(state, guess.level, meant), None) if meant else None
     if place is None:
         return result
     return then(result, lambda after, at: lose(after, place, at), now)
+
+
+def _near_misses(state: State, guess: GuessAsked) -> tuple[NearMiss, ...]:
+    """LOQ 51: the latest of every seat; in 1 Guess nobody could use it."""
+    turn = state.current()
+    others = tuple(miss for miss in turn.near if miss.seat != guess.seat)
+    places = candidates(state, guess.level, None)
+    is_near = any(is_near_answer(guess.text, turn.text(*place)) for place in places)
+    if turn.modifiers.one_guess or not is_near:
+        return others
+    return (*others, NearMiss(guess.seat, guess.level, guess.text))
 
 
 def lose(state: State, place: Place, now: Millis) -> Step[State]:

@@ -84,6 +84,14 @@ class Guess(Struct, frozen=True):
     after: int = 0  # how many clues had been given
 
 
+class NearMiss(Struct, frozen=True):
+    """A wrong guess with the right words; LOQ 51: its guesser alone knows."""
+
+    seat: Seat
+    level: int
+    text: str
+
+
 class Refusal(Struct, frozen=True):
     """Why the describer's latest clue was invalid."""
 
@@ -141,6 +149,7 @@ class Turn(Struct, frozen=True):
     is_barred: bool = False  # from the next level
     clues: tuple[Clue, ...] = ()
     guesses: tuple[Guess, ...] = ()  # the latest wrong ones
+    near: tuple[NearMiss, ...] = ()  # the latest guess of a seat, where it was one
     refusal: Refusal | None = None
     questions: tuple[ClueAsked | GuessAsked, ...] = ()  # for the referee, the first one first
     ballot: Ballot | None = None

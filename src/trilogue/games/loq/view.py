@@ -96,6 +96,7 @@ class TurnView(Struct, frozen=True):
     is_judging: bool  # for the describer: a clue waits for the referee
     clues: tuple[Clue, ...]
     guesses: tuple[Guess, ...]  # the latest wrong ones
+    near: str | None  # your own latest guess, where it had the right words
     refusal: Refusal | None  # of the describer's own clue
     earned: int
     penalty: int  # as it stands now
@@ -245,6 +246,7 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
         is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
         clues=_clues(state, turn, viewer),
         guesses=turn.guesses[-GUESSES_SHOWN:],
+        near=_near(state, turn, viewer),
         refusal=turn.refusal if describes else None,
         earned=scoring.earned(turn),
         penalty=scoring.penalty(turn),
@@ -257,6 +259,15 @@ def _clues(state: State, turn: Turn, viewer: Seat | None) -> tuple[Clue, ...]:
     if not turn.modifiers.memory or viewer == turn.describer or state.phase is Phase.TALLY:
         return turn.clues
     return () if state.phase is Phase.RECALL else turn.clues[-1:]
+
+
+def _near(state: State, turn: Turn, viewer: Seat | None) -> str | None:
+    """LOQ 51: for as long as the level is in play that it was made for."""
+    own = next((miss for miss in turn.near if miss.seat == viewer), None)
+    if own is None or state.phase is Phase.TALLY:
+        return None
+    is_current = own.level == turn.level_in_play or state.phase is Phase.RECALL
+    return own.text if is_current else None
 
 
 def _level(state: State, turn: Turn, place: int, viewer: Seat | None) -> LevelView:

@@ -164,6 +164,7 @@ export function turn(change: Partial<TurnView> = {}): TurnView {
     is_judging: false,
     clues: [],
     guesses: [],
+    near: null,
     refusal: null,
     earned: 2,
     penalty: 0,

@@ -225,6 +225,7 @@ export const LOQ_FRAMES = {
   "loq-describe-paused": loqFrame(loqView(), { paused: true, host: "member-1" }),
 
   "loq-guess": loqFrame(guessing(), {}, 81_300),
+  "loq-guess-near": loqFrame(guessing({}, { near: "breaking the ice" })),
   "loq-guess-many-clues": loqFrame(guessing({}, { clues: MANY_CLUES }), {}, 41_300),
   "loq-guess-one": loqFrame(
     guessing({ card: CARDS.guess }, { rule: CARDS.guess.modifiers, is_barred: true }),

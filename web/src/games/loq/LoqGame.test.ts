@@ -161,6 +161,12 @@ describe("describing aloud", () => {
   });
 });
 
+it("tells a near miss at the field, where the text stays", () => {
+  shown(guessing({}, { near: "breaking the ice" }));
+  expect(screen.getByRole("status").textContent).toContain("Very close.");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("breaking the ice");
+});
+
 describe("describing in writing", () => {
   const typed = (own: Parameters<typeof turn>[0] = {}) =>
     loqView({
