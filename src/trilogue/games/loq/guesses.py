@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from trilogue.engine.game import Millis, Seat, Step
 from trilogue.games.loq import levels
-from trilogue.games.loq.actions import MakeGuess, MarkGuessed, RuleGuess
+from trilogue.games.loq.actions import MakeGuess, MarkGuessed, RuleGuess, SealGuess
 from trilogue.games.loq.cards import CATEGORIES, Category
-from trilogue.games.loq.events import GuessHeld, WrongGuess
+from trilogue.games.loq.events import EntryTakenBack, GuessHeld, WrongGuess
 from trilogue.games.loq.flow import step, then, with_turn
 from trilogue.games.loq.model import (
     REMEMBERED_GUESSES,
+    TAKE_BACK_MS,
     TIE_MS,
     Guess,
     GuessAsked,
@@ -21,6 +22,7 @@ from trilogue.games.loq.model import (
     NearMiss,
     Phase,
     Row,
+    SealedGuess,
     State,
 )
 from trilogue.words.answers import is_exact_answer, is_near_answer, is_same_answer, tidy
@@ -133,6 +135,16 @@ def _take(
     return then(levels.put(state, *place, taken), levels.move_on, now)
 
 
+def seal(state: State, seat: Seat, guess: SealGuess) -> Step[State]:
+    """LOQ 53: the latest for an entry counts, and nobody hears of it."""
+    turn = state.current()
+    mine = SealedGuess(seat, guess.level, guess.category, tidy(guess.text))
+    others = tuple(
+        s for s in turn.sealed if (s.seat, s.level, s.category) != (seat, mine.level, mine.category)
+    )
+    return step(with_turn(state, replace(turn, sealed=(*others, mine))))
+
+
 def tap(state: State, mark: MarkGuessed, now: Millis) -> Step[State]:
     """LOQ 26: the describer says that it was guessed, and in All Play by whom."""
     turn = state.current()
@@ -141,4 +153,17 @@ def tap(state: State, mark: MarkGuessed, now: Millis) -> Step[State]:
     side = turn.side if mark.side is None else mark.side
     became = Mark.GUESSED if side == turn.side else Mark.BLOCKED
     place = (mark.level, mark.category)
-    return _take(state, place, replace(row, mark=became), side, None, now)
+    tapped = replace(row, mark=became, back_until=Millis(now + TAKE_BACK_MS))
+    return _take(state, place, tapped, side, None, now)
+
+
+def take_back(state: State, place: Place) -> Step[State]:
+    """LOQ 52: the entry is open again, and a level that its tap opened is closed."""
+    turn = state.current()
+    row = turn.row(*place)
+    assert row is not None
+    opened = replace(row, mark=Mark.OPEN, side=None, seat=None, back_until=None)
+    again = turn.with_row(*place, opened)
+    if not turn.modifiers.memory:
+        again = replace(again, levels=again.levels[: turn.order.index(place[0]) + 1])
+    return step(with_turn(state, again), EntryTakenBack(*place))

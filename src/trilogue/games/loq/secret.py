@@ -11,7 +11,17 @@ from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import Card
 from trilogue.games.loq.ballots import Ballot
 from trilogue.games.loq.cards import CardId, Slot
-from trilogue.games.loq.model import LEVELS, ClueAsked, GuessAsked, NearMiss, Refusal, State, Turn
+from trilogue.games.loq.model import (
+    LEVELS,
+    ClueAsked,
+    GuessAsked,
+    NearMiss,
+    Phase,
+    Refusal,
+    SealedGuess,
+    State,
+    Turn,
+)
 from trilogue.games.loq.view import may_see
 from trilogue.words.answers import contains_word, is_near_answer, plain_answer
 
@@ -30,6 +40,7 @@ def resample(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) 
     turn = replace(
         turn,
         near=_other_near(turn, viewer, rng),
+        sealed=_other_sealed(state, turn, viewer, deck, rng),
         refusal=_other_refusal(turn, viewer, rng),
         questions=tuple(_other_question(q, turn, viewer, deck, rng) for q in turn.questions),
         ballot=_other_ballot(turn.ballot, viewer, rng),
@@ -122,6 +133,23 @@ def _other_near(turn: Turn, viewer: Seat | None, rng: Rng) -> tuple[NearMiss, ..
     own = tuple(miss for miss in turn.near if miss.seat == viewer)
     others = (NearMiss(g.seat, g.level, g.text) for g in turn.guesses if g.seat != viewer)
     return (*own, *(miss for miss in others if rng.chance(0.5)))
+
+
+def _other_sealed(
+    state: State, turn: Turn, viewer: Seat | None, deck: Sequence[Card], rng: Rng
+) -> tuple[SealedGuess, ...]:
+    """LOQ 53: until the tally nobody knows what another has sealed, nor whether."""
+    if state.phase is Phase.TALLY:
+        return turn.sealed
+    return tuple(
+        guess if guess.seat == viewer else replace(guess, text=_any_text(deck, rng))
+        for guess in turn.sealed
+        if guess.seat == viewer or rng.chance(0.7)
+    )
+
+
+def _any_text(deck: Sequence[Card], rng: Rng) -> str:
+    return rng.choice(rng.choice(rng.choice(deck).levels))
 
 
 def _other_question(

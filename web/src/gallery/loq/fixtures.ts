@@ -114,6 +114,7 @@ export function row(
     is_key,
     may_call: true,
     claims: [],
+    back_until: null,
     ...change,
   };
 }
@@ -164,6 +165,8 @@ export function turn(change: Partial<TurnView> = {}): TurnView {
     is_judging: false,
     clues: [],
     guesses: [],
+    sealed: [],
+    firsts: [],
     near: null,
     refusal: null,
     earned: 2,

@@ -268,6 +268,16 @@ export const LOQ_FRAMES = {
     ),
   ),
   "loq-rival": loqFrame(rival()),
+  "loq-rival-along": loqFrame(
+    rival(
+      { config: TYPED, may: ["seal_guess"], deadline: 90_000, lasts: 90_000 },
+      {
+        clues: CLUES,
+        guesses: WRONG,
+        sealed: [{ seat: 1, level: 1, category: "phrase", text: "break the ice" }],
+      },
+    ),
+  ),
   "loq-rival-block": loqFrame(
     rival(
       {
@@ -421,7 +431,11 @@ const TV_FRAMES = {
   "tv-loq-stopped": loqFrame(
     guessing({ may: [], vote: INVALID, stands_since: 12_000, waiting: [2, 4, 5] }),
   ),
-  "tv-loq-tally": loqFrame(tally({}, { levels: [level(1, FULL_OWN)] }), {}, 4_000),
+  "tv-loq-tally": loqFrame(
+    tally({}, { levels: [level(1, FULL_OWN)], firsts: [[3, 2]] }),
+    {},
+    4_000,
+  ),
   "tv-loq-tally-two": loqFrame(tally(), {}, 4_000),
   "tv-loq-tally-four": loqFrame(tally({}, { levels: ALL, earned: 29, total: 55 }), {}, 4_000),
   "tv-loq-tally-penalty": loqFrame(
