@@ -26,12 +26,13 @@ from trilogue.decks.own import parse
 from trilogue.engine.codec import encode
 from trilogue.engine.conformance import Trial
 from trilogue.engine.fairness import OpenedDeal, numbered_deal
-from trilogue.engine.game import AnyGame, Outcome, Seat
+from trilogue.engine.game import AnyGame, Move, Outcome, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.reading import read_record
 from trilogue.engine.record import Player, Record, own_list
 from trilogue.engine.seal import game_of, seal, unseal
 from trilogue.games import catalogue
+from trilogue.games.loq.actions import MarkGuessed, TakeBack
 
 HERE = Path(__file__).parent
 EXPECTED = "expected.json"
@@ -48,6 +49,7 @@ class Recipe(Struct, frozen=True):
     options: str = "{}"
     has_own_list: bool = False
     bot: str | None = None  # how well everyone plays; nobody: by chance
+    has_slip: bool = False  # the first tap is taken back at once
 
 
 def _loq_teams() -> str:
@@ -77,6 +79,7 @@ RECIPES = [
     Recipe("loq", "teams-typed", 4, 35, _loq_teams()),
     Recipe("loq", "teams-spoken", 5, 24, '{"mode":"teams","redraw":true,"invalid_clue":"strict"}'),
     Recipe("loq", "own-list", 3, 25, '{"talk":"mixed","deck":"own"}', has_own_list=True),
+    Recipe("loq", "teams-mixed", 4, 27, '{"mode":"teams","talk":"mixed"}', has_slip=True),
     Recipe("loq", "bots", 3, 26, '{"talk":"typed"}', bot="easy"),
 ]
 
@@ -114,7 +117,7 @@ def played(recipe: Recipe, house: AnyGame) -> Record[Any, Any]:
         trial = Trial(game, config, recipe.seats, recipe.number, deal=deal)
         match = trial.match
         while not match.outcome():
-            rejected = match.play(trial.next_move())
+            rejected = match.play((recipe.has_slip and _slip(match)) or trial.next_move())
             assert rejected is None, rejected
     return replace(
         match.record(),
@@ -124,6 +127,17 @@ def played(recipe: Recipe, house: AnyGame) -> Record[Any, Any]:
         deal=deal,
         words=own_list(list_brought()) if recipe.has_own_list else None,
     )
+
+
+def _slip(match: Match[Any, Any, Any, Any]) -> Move[Any] | None:
+    """LOQ 52: nobody who plays by chance knows the time, which a tap can be taken back for."""
+    last = match.moves[-1] if match.moves else None
+    if last is None or not isinstance(last.action, MarkGuessed):
+        return None
+    if any(isinstance(move.action, TakeBack) for move in match.moves):
+        return None
+    tapped = last.action
+    return Move(last.at, last.actor, TakeBack(tapped.level, tapped.category))
 
 
 def _deal(recipe: Recipe) -> OpenedDeal:

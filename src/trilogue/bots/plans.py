@@ -45,7 +45,8 @@ class Plans:
         """Show these seats the game as it is; returns who sees something new, and is to think."""
         for seat in self._plans.keys() - set(seats):
             del self._plans[seat]
-        return [plan for seat in seats if (plan := self._shown(match, seat, now))]
+        people = tuple(Seat(seat) for seat in range(match.seats) if seat not in seats)
+        return [plan for seat in seats if (plan := self._shown(match, seat, people, now))]
 
     def thought(self, plan: Plan, choice: Choice | None, now: Millis) -> None:
         """A bot has made up its mind."""
@@ -58,12 +59,15 @@ class Plans:
             self._acts[actor] += 1
             self._plans.pop(actor, None)
 
-    def _shown(self, match: Match[Any, Any, Any, Any], seat: Seat, now: Millis) -> Plan | None:
+    def _shown(
+        self, match: Match[Any, Any, Any, Any], seat: Seat, people: tuple[Seat, ...], now: Millis
+    ) -> Plan | None:
         view = match.game.view(match.state, seat)
         sees, plan = encode(view), self._plans.get(seat)
         if plan is not None and plan.sees == sees:
             return None
         before = (plan.before if plan.is_thinking else plan.intent) if plan else None
-        glimpse = Glimpse(view, seat, now, match.game.spoken(match.state), self._budget_ms)
+        spoken = match.game.spoken(match.state)
+        glimpse = Glimpse(view, seat, now, spoken, self._budget_ms, people)
         self._plans[seat] = Plan(glimpse, sees, self._acts[seat], before)
         return self._plans[seat]

@@ -29,13 +29,15 @@ class BotSeat(Struct, frozen=True):
 
 
 class Glimpse(Struct, frozen=True):
-    """All that a bot knows: its seat's view, what is spoken aloud, and how long it may think."""
+    """All that a bot knows: its seat's view, what is spoken aloud, how long it may think, and which
+    seats people play."""
 
     view: Any  # of the game's own kind
     seat: Seat
     now: Millis
     heard: str | None = None
     budget_ms: int = 2_000
+    people: tuple[Seat, ...] = ()  # who are there; the other seats are bots' or empty
 
 
 class Choice(Struct, frozen=True):

@@ -13,6 +13,13 @@ _JOINED = str.maketrans(
     {"æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "ħ": "h", "ı": "i", "þ": "th"}
 )
 _ARTICLES = {"a", "an", "the"}
+# What a phrase may lose or change and still be the same words in another form.
+_GLUE = _ARTICLES | set(
+    "i you he she it we they me him her us them my your his its our their one's of to in on at by "
+    "for with and or be is are was were been".split()
+)
+_ENDINGS = ("ings", "ing", "ied", "ies", "ed", "es", "s", "d", "y", "e")
+_LEAST_STEM = 3
 _TOKEN = re.compile(r"[^\W_]+(?:[-'][^\W_]+)*")
 
 
@@ -61,3 +68,24 @@ def is_exact_answer(answer: str, wanted: str) -> bool:
     """The same, but articles count."""
     given = plain(answer)
     return bool(given) and given == plain(wanted)
+
+
+def is_near_answer(answer: str, wanted: str) -> bool:
+    """Whether a guess has the words of the wanted one, in another order or form; no synonyms."""
+    given = _stems(answer)
+    return bool(given) and given == _stems(wanted) and not is_exact_answer(answer, wanted)
+
+
+@lru_cache(maxsize=8192)
+def _stems(text: str) -> tuple[str, ...]:
+    words = [plain(part) for part in re.split(r"[\s-]+", tidy(text))]
+    return tuple(sorted(_stem(word) for word in words if word and word not in _GLUE))
+
+
+def _stem(word: str) -> str:
+    """The word without its ending: enough to see that two are forms of one."""
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= _LEAST_STEM:
+            word = word.removesuffix(ending)
+            break
+    return word[:-1] if len(word) > _LEAST_STEM and word[-1] == word[-2] else word

@@ -94,6 +94,8 @@ export interface Kit extends Cover {
   seatCount(view: GameView): number;
   /** Where we are, in the one line of the bar. */
   where(view: GameView, people: readonly Person[]): string;
+  /** The line of a television's bar, where it is another one. */
+  tvLine?(view: GameView, people: readonly Person[]): string;
   isYourTurn(view: GameView): boolean;
   /** Changes whenever the screen begins anew, so that readers and eyes go to its head. */
   stage(view: GameView): string;

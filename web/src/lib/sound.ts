@@ -21,12 +21,14 @@ export const SOUNDS = {
   word: [tone(0, 440, 0.07), tone(0.05, 523, 0.1)],
   right: [tone(0, 659, 0.09), tone(0.08, 880, 0.16)],
   block: [tone(0, 233, 0.16), tone(0.02, 220, 0.2)],
+  key: [tone(0, 659, 0.09), tone(0.08, 880, 0.12), tone(0.18, 1319, 0.22)],
+  turn: [tone(0, 330, 0.05), tone(0.06, 494, 0.05), tone(0.12, 740, 0.16)],
   over: [tone(0, 523, 0.16), tone(0.18, 392, 0.16), tone(0.36, 262, 0.4)],
 } as const satisfies Record<string, readonly Tone[]>;
 
 export type Sound = keyof typeof SOUNDS;
 
-const BY_WEIGHT: readonly Sound[] = ["over", "block", "right", "word", "tick"];
+const BY_WEIGHT: readonly Sound[] = ["over", "turn", "key", "block", "right", "word", "tick"];
 
 /** The one sound of a step: where several things happened, the weightiest. */
 export function weightiest(sounds: readonly (Sound | undefined)[]): Sound | null {
@@ -47,6 +49,11 @@ export function play(sound: Sound): void {
   if (context.state === "suspended") void context.resume().catch(() => undefined);
   const { currentTime } = context;
   for (const each of SOUNDS[sound]) ring(context, each, currentTime);
+}
+
+/** Let a hand feel it, where the device can and its owner has not muted it. */
+export function feel(milliseconds: number): void {
+  if (settings.sound && "vibrate" in navigator) navigator.vibrate(milliseconds);
 }
 
 function ring(on: AudioContext, { at, pitch, lasts, shape }: Tone, now: number): void {

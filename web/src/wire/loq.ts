@@ -171,6 +171,13 @@ export interface EntryRecord {
   points: number;
 }
 
+/** The describer had tapped an entry by mistake; it is open again. */
+export interface EntryTakenBack {
+  type: "entry_taken_back";
+  level: number;
+  category: Category;
+}
+
 /** In Memory: the describer ends the describing, later the answering. */
 export interface Finish {
   type: "finish";
@@ -197,6 +204,8 @@ export interface Guess {
   seat: number;
   text: string;
   category: Category | null;
+  level: number;
+  after: number;
 }
 
 /** A right guess, settled when the tie window has passed. */
@@ -335,6 +344,23 @@ export interface RowView {
   is_key: boolean;
   may_call: boolean;
   claims: readonly Claim[];
+  back_until: number | null;
+}
+
+/** A rival guesses along in secret, for honour; the latest for an entry counts. */
+export interface SealGuess {
+  type: "seal_guess";
+  level: number;
+  category: Category;
+  text: string;
+}
+
+/** LOQ 53: what a rival thinks an entry is; opened in the tally. */
+export interface SealedGuess {
+  seat: number;
+  level: number;
+  category: Category;
+  text: string;
 }
 
 /** The describer starts the time. */
@@ -346,6 +372,13 @@ export interface StartTurn {
 /** LOQ 8: the describer is away, and the next team-mate describes; nobody says it themselves. */
 export interface StepAside {
   type: "step_aside";
+}
+
+/** The describer taps an entry again that was tapped by mistake. */
+export interface TakeBack {
+  type: "take_back";
+  level: number;
+  category: Category;
 }
 
 export type Talk = "mixed" | "spoken" | "typed";
@@ -424,6 +457,9 @@ export interface TurnView {
   is_judging: boolean;
   clues: readonly Clue[];
   guesses: readonly Guess[];
+  sealed: readonly SealedGuess[];
+  firsts: readonly (readonly [number, number])[];
+  near: string | null;
   refusal: Refusal | null;
   earned: number;
   penalty: number;
@@ -498,8 +534,8 @@ export interface WrongGuess {
   text: string;
 }
 
-export type Played = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | MarkLost | NextLevel | Finish | MakeGuess | CallInvalid | Dispute | CastVote | Continue;
+export type Played = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | CallInvalid | Dispute | CastVote | Continue;
 
-export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | LevelOpened | DescribingEnded | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
+export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | EntryTakenBack | LevelOpened | DescribingEnded | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
 
-export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | MarkLost | NextLevel | Finish | MakeGuess | CallInvalid | Dispute | CastVote | Continue | StepAside;
+export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | CallInvalid | Dispute | CastVote | Continue | StepAside;

@@ -21,6 +21,20 @@ POS = {Category.ADJECTIVE: Pos.ADJECTIVE, Category.NOUN: Pos.NOUN, Category.VERB
 _ASIDE = re.compile(r"\s*\([^)]*\)?")  # what a gloss says in brackets
 
 
+# What only asks: nothing in it is a hint by itself.
+QUESTIONS = {
+    Category.PEOPLE_PLACES: (
+        "who or where is it: {}?",
+        "is it {}, or who?",
+        "which one is it: {}?",
+    ),
+    Category.ADJECTIVE: ("what is it like: {}?", "how is it: {}?", "is it {}, or how?"),
+    Category.NOUN: ("what is it: {}?", "isn't it {}?", "which is it: {}?"),
+    Category.VERB: ("what do they do: {}?", "what is it that we do: {}?", "isn't it {}?"),
+    Category.PHRASE: ("what is it: {}?", "how do we say it: {}?", "isn't it {}?"),
+}
+
+
 class Describer:
     """Finds something to say that nobody can object to."""
 
@@ -113,7 +127,8 @@ def _written(described: Described, twist: Twist) -> list[str]:
 def _shaped(text: str, entry: CardEntry, twist: Twist) -> str:
     """A clue as the round asks for it."""
     if twist is Twist.QUESTIONS:
-        return f"what is it: {text}?"
+        asked = QUESTIONS[entry[0]]
+        return asked[sum(text.encode()) % len(asked)].format(text)
     if twist is Twist.FIRST_LETTER:
         return f"{text}: {initials_of(entry[1]).upper()}"
     return text

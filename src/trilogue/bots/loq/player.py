@@ -11,7 +11,9 @@ from msgspec import Struct
 from trilogue.bots import human_time
 from trilogue.bots.loq.describer import Describer
 from trilogue.bots.loq.guesser import RankedEntry, house_guesser
+from trilogue.bots.loq.patience import patience_ms
 from trilogue.bots.player import Choice, Glimpse, Strength
+from trilogue.engine.game import Millis
 from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import (
     Action,
@@ -72,6 +74,7 @@ class LoqBot:
         self._craft = CRAFT[strength]
         self._turn: tuple[int, int] = (0, 0)
         self._heard: dict[Place, list[str]] = defaultdict(list)
+        self._heard_at: dict[Place, Millis] = {}
         self._wrong: set[str] = set()
 
     def prepare(self) -> None:
@@ -84,7 +87,7 @@ class LoqBot:
         view: View = glimpse.view
         if view.turn is None:
             return None
-        self._listen(view, view.turn, rng)
+        self._listen(view, view.turn, glimpse.now, rng)
         if view.config.talk is Talk.SPOKEN and view.phase is Phase.READY:
             return Choice(StepAside(), human_time.to_think(1, rng))  # it can neither speak nor hear
         return self._act(view, view.turn, glimpse, rng)
@@ -149,6 +152,8 @@ class LoqBot:
         guess, place = self._pick(found, rng)
         category = place[1] if turn.rule.one_guess else None
         effort = human_time.to_think(self._craft.seconds, rng) + human_time.to_type(guess.text, rng)
+        heard_at = Millis(max(view.began, self._heard_at.get(place, glimpse.now)))
+        effort = max(effort, patience_ms(self._strength, glimpse, heard_at))
         return Choice(MakeGuess(place[0], guess.text, category), effort)
 
     def _open(self, view: View, turn: TurnView) -> list[Place]:
@@ -180,16 +185,18 @@ class LoqBot:
 
     # remembering
 
-    def _listen(self, view: View, turn: TurnView, rng: Rng) -> None:
+    def _listen(self, view: View, turn: TurnView, now: Millis, rng: Rng) -> None:
         """Note what was said; in Memory not everyone remembers everything."""
-        now = (view.round, turn.describer)
-        if now != self._turn:
-            self._turn, self._heard, self._wrong = now, defaultdict(list), set()
+        current = (view.round, turn.describer)
+        if current != self._turn:
+            self._turn, self._heard, self._wrong = current, defaultdict(list), set()
+            self._heard_at = {}
         self._wrong |= {plain_answer(guess.text) for guess in turn.guesses}
         for clue in turn.clues:
             heard = self._heard[clue.level, clue.category]
             if clue.text not in heard and (not turn.rule.memory or rng.chance(self._craft.memory)):
                 heard.append(clue.text)
+                self._heard_at[clue.level, clue.category] = now
                 if turn.rule.memory and view.your_side == turn.side and view.you != turn.describer:
                     house_guesser().heed(clue.text)  # or it would all be to do in the recall
 

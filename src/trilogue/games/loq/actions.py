@@ -116,6 +116,13 @@ class MarkGuessed(Struct, frozen=True, tag="mark_guessed", forbid_unknown_fields
     side: Annotated[int, Meta(ge=0, le=3)] | None = None  # None is the describer's own
 
 
+class TakeBack(Struct, frozen=True, tag="take_back", forbid_unknown_fields=True):
+    """The describer taps an entry again that was tapped by mistake."""
+
+    level: Level
+    category: Category
+
+
 class MarkLost(Struct, frozen=True, tag="mark_lost", forbid_unknown_fields=True):
     """The describer taps an entry whose one guess was wrong."""
 
@@ -137,6 +144,14 @@ class MakeGuess(Struct, frozen=True, tag="make_guess", forbid_unknown_fields=Tru
     level: Level
     text: Annotated[str, Meta(max_length=LONGEST_GUESS)]
     category: Category | None = None
+
+
+class SealGuess(Struct, frozen=True, tag="seal_guess", forbid_unknown_fields=True):
+    """A rival guesses along in secret, for honour; the latest for an entry counts."""
+
+    level: Level
+    category: Category
+    text: Annotated[str, Meta(max_length=LONGEST_GUESS)]
 
 
 class CallInvalid(Struct, frozen=True, tag="call_invalid", forbid_unknown_fields=True):
@@ -178,10 +193,12 @@ Played = (
     | StartTurn
     | GiveClue
     | MarkGuessed
+    | TakeBack
     | MarkLost
     | NextLevel
     | Finish
     | MakeGuess
+    | SealGuess
     | CallInvalid
     | Dispute
     | CastVote

@@ -17,11 +17,13 @@ from trilogue.games.loq.actions import (
     OpenGame,
     RuleClue,
     RuleGuess,
+    SealGuess,
     StartTurn,
+    TakeBack,
 )
 from trilogue.games.loq.ballots import VOTE_MS
 from trilogue.games.loq.cards import Category, Ease
-from trilogue.games.loq.model import ClueAsked, GuessAsked, Mark, Phase, State
+from trilogue.games.loq.model import DONE, FRESH, ClueAsked, GuessAsked, Mark, Phase, State, Turn
 from trilogue.words.answers import plain, plain_answer, tidy
 
 NO_SUCH_ENTRY = Rejected("no_such_entry", "an entry of a level in play")
@@ -62,7 +64,7 @@ def check_seat(state: State, seat: Seat, action: Action, at: Millis) -> Rejected
     rejected = gates.refusal(now, seat, type(action))
     if rejected is None and _is_late(now, at):  # LOQ 24
         return Rejected("too_late", "an action before the time ran out")
-    return rejected or _check_content(now, action)
+    return rejected or _check_content(now, action, at)
 
 
 def _is_late(state: State, at: Millis) -> bool:
@@ -71,7 +73,7 @@ def _is_late(state: State, at: Millis) -> bool:
     return ends is not None and at > ends
 
 
-def _check_content(state: State, action: Action) -> Rejected | None:
+def _check_content(state: State, action: Action, at: Millis) -> Rejected | None:
     match action:
         case StartTurn(ease) if ease is not Ease.NORMAL and not state.config.choose_ease:
             return Rejected("no_choice", "a normal start at this table")  # LOQ 46
@@ -79,10 +81,14 @@ def _check_content(state: State, action: Action) -> Rejected | None:
             return _check_level(state, level) or _check_clue(state, category, tidy(text))
         case MarkGuessed(level, category, side):
             return _check_tap(state, level, category) or _check_side(state, side)
+        case TakeBack(level, category):
+            return _check_taking_back(state, level, category, at)
         case MarkLost(level, category):
             return _check_tap(state, level, category)
         case MakeGuess(level, text, category):
             return _check_level(state, level) or _check_guess(state, level, tidy(text), category)
+        case SealGuess(level, category, text):
+            return _check_seal(state, level, category, tidy(text))
         case CallInvalid(level, category):
             row = state.current().row(level, category)
             if row is None:
@@ -129,6 +135,27 @@ def _check_tap(state: State, level: int, category: Category) -> Rejected | None:
     return None if row.mark in levels.UNSETTLED else SETTLED
 
 
+def _check_taking_back(state: State, level: int, category: Category, at: Millis) -> Rejected | None:
+    """LOQ 52: for three seconds, and only while nothing has happened at a later level."""
+    turn = state.current()
+    row = turn.row(level, category)
+    if row is None:
+        return NO_SUCH_ENTRY
+    in_time = row.mark in DONE and row.back_until is not None and at <= row.back_until
+    if in_time and (turn.modifiers.memory or not _has_gone_on(turn, level)):
+        return None
+    return Rejected("cannot_take_back", "an entry that was tapped within the last three seconds")
+
+
+def _has_gone_on(turn: Turn, level: int) -> bool:
+    """Whether anything happened at a level that was opened after this one."""
+    place = turn.order.index(level) + 1
+    later = turn.order[place:]
+    return any(rows != FRESH for rows in turn.levels[place:]) or any(
+        said.level in later for said in (*turn.clues, *turn.guesses, *turn.questions)
+    )
+
+
 def _check_side(state: State, side: int | None) -> Rejected | None:
     turn = state.current()
     if side is None or side == turn.side:
@@ -136,6 +163,16 @@ def _check_side(state: State, side: int | None) -> Rejected | None:
     if not turn.modifiers.all_play or side not in range(state.side_count):  # LOQ 35
         return Rejected("no_such_side", "a team that may guess in this round")
     return None
+
+
+def _check_seal(state: State, level: int, category: Category, text: str) -> Rejected | None:
+    """LOQ 53: for an entry that is open, so that whoever is right was first."""
+    row = state.current().row(level, category)
+    if row is None:
+        return NO_SUCH_ENTRY
+    if not plain_answer(text) or not text.isprintable():
+        return Rejected("no_guess", "a guess of one word or more")
+    return None if row.mark is Mark.OPEN else SETTLED
 
 
 def _check_guess(state: State, level: int, text: str, category: Category | None) -> Rejected | None:

@@ -100,6 +100,13 @@ class EntryLost(Struct, frozen=True, tag="entry_lost"):
     category: Category
 
 
+class EntryTakenBack(Struct, frozen=True, tag="entry_taken_back"):
+    """The describer had tapped an entry by mistake; it is open again."""
+
+    level: int
+    category: Category
+
+
 class LevelOpened(Struct, frozen=True, tag="level_opened"):
     """The describer goes on to the next level."""
 
@@ -175,6 +182,7 @@ Event = (
     | EntryGuessed
     | EntryBlocked
     | EntryLost
+    | EntryTakenBack
     | LevelOpened
     | DescribingEnded
     | InvalidCalled

@@ -23,8 +23,10 @@ from trilogue.games.loq.actions import (
     NextLevel,
     Played,
     Redraw,
+    SealGuess,
     StartTurn,
     StepAside,
+    TakeBack,
 )
 from trilogue.games.loq.model import Mark, Phase, Row, State, Turn
 
@@ -41,21 +43,27 @@ PHASES: dict[type[Struct], tuple[Phase, ...]] = {
     StepAside: (Phase.READY,),
     GiveClue: (Phase.DESCRIBING,),
     MarkGuessed: (Phase.DESCRIBING, Phase.RECALL),
+    TakeBack: (Phase.DESCRIBING, Phase.RECALL),
     MarkLost: (Phase.DESCRIBING,),
     NextLevel: (Phase.DESCRIBING,),
     Finish: (Phase.DESCRIBING, Phase.RECALL),
     MakeGuess: (Phase.DESCRIBING, Phase.RECALL),
+    SealGuess: (Phase.DESCRIBING, Phase.RECALL),
     CallInvalid: (Phase.DESCRIBING, Phase.RECALL, Phase.TALLY),
     Dispute: (Phase.TALLY,),
     Continue: (Phase.TALLY,),
 }
-OFFERED = {phase: tuple(kind for kind in KINDS if phase in PHASES.get(kind, ())) for phase in Phase}
+# LOQ 52: until when a tap may be taken back, its row says.
+OFFERED = {
+    phase: tuple(kind for kind in KINDS if phase in PHASES.get(kind, ()) and kind is not TakeBack)
+    for phase in Phase
+}
 FOR_THE_DESCRIBER = (
     *(DeclareKey, Redraw, StartTurn, StepAside),
-    *(GiveClue, MarkGuessed, MarkLost, NextLevel, Finish),
+    *(GiveClue, MarkGuessed, TakeBack, MarkLost, NextLevel, Finish),
 )
-NEEDS_TYPING = (GiveClue, MakeGuess)
-NEEDS_TAPS = (MarkGuessed, MarkLost, CallInvalid)
+NEEDS_TYPING = (GiveClue, MakeGuess, SealGuess)
+NEEDS_TAPS = (MarkGuessed, TakeBack, MarkLost, CallInvalid)
 ONLY_IN_MEMORY = (NextLevel, Finish)
 
 
@@ -157,6 +165,8 @@ def _by_kind(state: State, turn: Turn, role: TurnRole, kind: type[Struct]) -> Re
         return Rejected("memory_first", "guesses when the describing has ended")
     if kind is MakeGuess:
         return _may_guess(turn, role)
+    if kind is SealGuess:
+        return _may_seal(turn, role)
     if kind is GiveClue and not any(row.mark is Mark.OPEN for row in turn.levels[-1]):
         return Rejected("entry_settled", "an entry that is still open")
     if kind is MarkLost and not turn.modifiers.one_guess:  # LOQ 30
@@ -176,6 +186,15 @@ def _may_guess(turn: Turn, role: TurnRole) -> Rejected | None:
         return Rejected("describer_may_not", "a guess by someone else")
     if role is TurnRole.RIVAL and not turn.modifiers.all_play:
         return Rejected("not_your_team", "a guess by the describer's team")
+    return None
+
+
+def _may_seal(turn: Turn, role: TurnRole) -> Rejected | None:
+    """LOQ 53: rivals who may not block, for as long as something is open."""
+    if role is not TurnRole.RIVAL or turn.modifiers.all_play:
+        return Rejected("not_your_seal", "a sealed guess by a rival who may not block")
+    if not any(row.mark is Mark.OPEN for rows in turn.levels for row in rows):
+        return Rejected("entry_settled", "an entry that is still open")
     return None
 
 

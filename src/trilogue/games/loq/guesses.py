@@ -8,21 +8,24 @@ from msgspec.structs import replace
 
 from trilogue.engine.game import Millis, Seat, Step
 from trilogue.games.loq import levels
-from trilogue.games.loq.actions import MakeGuess, MarkGuessed, RuleGuess
+from trilogue.games.loq.actions import MakeGuess, MarkGuessed, RuleGuess, SealGuess
 from trilogue.games.loq.cards import CATEGORIES, Category
-from trilogue.games.loq.events import GuessHeld, WrongGuess
-from trilogue.games.loq.flow import step, then, told, with_turn
+from trilogue.games.loq.events import EntryTakenBack, GuessHeld, WrongGuess
+from trilogue.games.loq.flow import step, then, with_turn
 from trilogue.games.loq.model import (
     REMEMBERED_GUESSES,
+    TAKE_BACK_MS,
     TIE_MS,
     Guess,
     GuessAsked,
     Mark,
+    NearMiss,
     Phase,
     Row,
+    SealedGuess,
     State,
 )
-from trilogue.words.answers import is_exact_answer, is_same_answer, tidy
+from trilogue.words.answers import is_exact_answer, is_near_answer, is_same_answer, tidy
 
 Place = tuple[int, Category]  # level and category
 
@@ -75,21 +78,29 @@ def _decide(state: State, guess: GuessAsked, hit: Place | None, now: Millis) -> 
 
 
 def _miss(state: State, guess: GuessAsked, now: Millis) -> Step[State]:
-    """LOQ 25: a wrong guess shows to the team; LOQ 30: it may have been the only one."""
+    """LOQ 25: a wrong guess shows to all; LOQ 30: it may have been the only one."""
     turn = state.current()
     meant = guess.category if turn.modifiers.one_guess else None
-    wrong = Guess(guess.seat, guess.text, meant)
+    wrong = Guess(guess.seat, guess.text, meant, guess.level, len(turn.clues))
     wrong_ones = (*turn.guesses, wrong)[-REMEMBERED_GUESSES:]
-    missed = with_turn(state, replace(turn, guesses=wrong_ones))
-    event = WrongGuess(guess.seat, guess.text)
-    if turn.modifiers.all_play:
-        result = step(missed, event)
-    else:
-        result = told(missed, event, state.members(turn.side))
+    near = _near_misses(state, guess)
+    missed = with_turn(state, replace(turn, guesses=wrong_ones, near=near))
+    result = step(missed, WrongGuess(guess.seat, guess.text))
     place = next(candidates(state, guess.level, meant), None) if meant else None
     if place is None:
         return result
     return then(result, lambda after, at: lose(after, place, at), now)
+
+
+def _near_misses(state: State, guess: GuessAsked) -> tuple[NearMiss, ...]:
+    """LOQ 51: the latest of every seat; in 1 Guess nobody could use it."""
+    turn = state.current()
+    others = tuple(miss for miss in turn.near if miss.seat != guess.seat)
+    places = candidates(state, guess.level, None)
+    is_near = any(is_near_answer(guess.text, turn.text(*place)) for place in places)
+    if turn.modifiers.one_guess or not is_near:
+        return others
+    return (*others, NearMiss(guess.seat, guess.level, guess.text))
 
 
 def lose(state: State, place: Place, now: Millis) -> Step[State]:
@@ -124,6 +135,16 @@ def _take(
     return then(levels.put(state, *place, taken), levels.move_on, now)
 
 
+def seal(state: State, seat: Seat, guess: SealGuess) -> Step[State]:
+    """LOQ 53: the latest for an entry counts, and nobody hears of it."""
+    turn = state.current()
+    mine = SealedGuess(seat, guess.level, guess.category, tidy(guess.text))
+    others = tuple(
+        s for s in turn.sealed if (s.seat, s.level, s.category) != (seat, mine.level, mine.category)
+    )
+    return step(with_turn(state, replace(turn, sealed=(*others, mine))))
+
+
 def tap(state: State, mark: MarkGuessed, now: Millis) -> Step[State]:
     """LOQ 26: the describer says that it was guessed, and in All Play by whom."""
     turn = state.current()
@@ -132,4 +153,17 @@ def tap(state: State, mark: MarkGuessed, now: Millis) -> Step[State]:
     side = turn.side if mark.side is None else mark.side
     became = Mark.GUESSED if side == turn.side else Mark.BLOCKED
     place = (mark.level, mark.category)
-    return _take(state, place, replace(row, mark=became), side, None, now)
+    tapped = replace(row, mark=became, back_until=Millis(now + TAKE_BACK_MS))
+    return _take(state, place, tapped, side, None, now)
+
+
+def take_back(state: State, place: Place) -> Step[State]:
+    """LOQ 52: the entry is open again, and a level that its tap opened is closed."""
+    turn = state.current()
+    row = turn.row(*place)
+    assert row is not None
+    opened = replace(row, mark=Mark.OPEN, side=None, seat=None, back_until=None)
+    again = turn.with_row(*place, opened)
+    if not turn.modifiers.memory:
+        again = replace(again, levels=again.levels[: turn.order.index(place[0]) + 1])
+    return step(with_turn(state, again), EntryTakenBack(*place))

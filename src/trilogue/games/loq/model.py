@@ -26,6 +26,7 @@ from trilogue.games.loq.options import Config, Mode
 
 LEVELS = 4
 TIE_MS = 400  # LOQ 31 and 36
+TAKE_BACK_MS = 3_000  # LOQ 52
 RECALL_MS = 45_000  # LOQ 33
 REMEMBERED_GUESSES = 200  # wrong ones of a turn: there may be thousands, and nobody reads them all
 
@@ -61,6 +62,7 @@ class Row(Struct, frozen=True):
     side: int | None = None  # the team that guessed it
     seat: Seat | None = None  # who typed it; None where the describer tapped
     until: Millis | None = None  # the last moment of the tie window
+    back_until: Millis | None = None  # LOQ 52: the last moment to take a tap back
     is_called: bool = False  # Invalid was called for it
     is_invalid: bool = False  # and was upheld, or the referee said so of a typed clue
     is_disputed: bool = False
@@ -80,6 +82,25 @@ class Guess(Struct, frozen=True):
     seat: Seat
     text: str
     category: Category | None = None  # in 1 Guess, what it was for
+    level: int = 0  # that it was made for
+    after: int = 0  # how many clues had been given
+
+
+class SealedGuess(Struct, frozen=True):
+    """LOQ 53: what a rival thinks an entry is; opened in the tally."""
+
+    seat: Seat
+    level: int
+    category: Category
+    text: str
+
+
+class NearMiss(Struct, frozen=True):
+    """A wrong guess with the right words; LOQ 51: its guesser alone knows."""
+
+    seat: Seat
+    level: int
+    text: str
 
 
 class Refusal(Struct, frozen=True):
@@ -139,6 +160,8 @@ class Turn(Struct, frozen=True):
     is_barred: bool = False  # from the next level
     clues: tuple[Clue, ...] = ()
     guesses: tuple[Guess, ...] = ()  # the latest wrong ones
+    near: tuple[NearMiss, ...] = ()  # the latest guess of a seat, where it was one
+    sealed: tuple[SealedGuess, ...] = ()
     refusal: Refusal | None = None
     questions: tuple[ClueAsked | GuessAsked, ...] = ()  # for the referee, the first one first
     ballot: Ballot | None = None

@@ -22,8 +22,10 @@ from trilogue.games.loq.actions import (
     MarkLost,
     NextLevel,
     Redraw,
+    SealGuess,
     StartTurn,
     StepAside,
+    TakeBack,
 )
 from trilogue.games.loq.cards import CATEGORIES, Category, Ease
 from trilogue.games.loq.model import Mark, Phase, State
@@ -38,6 +40,7 @@ WEIGHTS = {  # how often each is tried, where it is open
     "mark_lost": 1,
     "next_level": 1,
     "finish": 1,
+    "seal_guess": 1,
     "call_invalid": 1,
 }
 
@@ -139,6 +142,13 @@ def _tap_lost(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Act
     return MarkLost(level.level, row.category)
 
 
+def _seal(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Action:
+    """Something of the right kind, at any level that was reached."""
+    level, row = rng.choice([(lv, row) for lv, row in _rows(turn) if row.mark is Mark.OPEN])
+    texts = [card.levels[level.level - 1][CATEGORIES.index(row.category)] for card in deck]
+    return SealGuess(level.level, row.category, rng.choice(texts))
+
+
 def _call(view: View, turn: TurnView, deck: Sequence[Card], rng: Rng) -> Action:
     level, row = rng.choice([(level, row) for level, row in _rows(turn) if row.may_call])
     return CallInvalid(level.level, row.category)
@@ -151,6 +161,7 @@ _PLAYS: dict[str, Callable[[View, TurnView, Sequence[Card], Rng], Action]] = {
     "mark_lost": _tap_lost,
     "next_level": lambda view, turn, deck, rng: NextLevel(),
     "finish": lambda view, turn, deck, rng: Finish(),
+    "seal_guess": _seal,
     "call_invalid": _call,
 }
 
@@ -167,6 +178,8 @@ def probe(state: State, rng: Rng) -> Action:
         MakeGuess(level, text),
         GiveClue(level, category, text),
         MarkGuessed(level, category, rng.choice([0, 1, 3, None])),
+        TakeBack(level, category),
+        SealGuess(level, category, text),
         MarkLost(level, category),
         CallInvalid(level, category),
         Dispute(level, category, rng.choice(tuple(Claim))),

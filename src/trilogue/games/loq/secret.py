@@ -11,9 +11,19 @@ from trilogue.engine.rng import Rng
 from trilogue.games.loq.actions import Card
 from trilogue.games.loq.ballots import Ballot
 from trilogue.games.loq.cards import CardId, Slot
-from trilogue.games.loq.model import LEVELS, ClueAsked, Guess, GuessAsked, Refusal, State, Turn
-from trilogue.games.loq.view import may_see, sees_guesses
-from trilogue.words.answers import contains_word, plain_answer
+from trilogue.games.loq.model import (
+    LEVELS,
+    ClueAsked,
+    GuessAsked,
+    NearMiss,
+    Phase,
+    Refusal,
+    SealedGuess,
+    State,
+    Turn,
+)
+from trilogue.games.loq.view import may_see
+from trilogue.words.answers import contains_word, is_near_answer, plain_answer
 
 RETRIES = 20
 OTHER_VOTES = (True, False, None)
@@ -29,7 +39,8 @@ def resample(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) 
         turn = replace(turn, card=_other_card(state, turn, turn.card, viewer, deck, rng))
     turn = replace(
         turn,
-        guesses=_other_guesses(state, turn, viewer, deck, rng),
+        near=_other_near(turn, viewer, rng),
+        sealed=_other_sealed(state, turn, viewer, deck, rng),
         refusal=_other_refusal(turn, viewer, rng),
         questions=tuple(_other_question(q, turn, viewer, deck, rng) for q in turn.questions),
         ballot=_other_ballot(turn.ballot, viewer, rng),
@@ -69,8 +80,8 @@ def _other_card(
     for level, rows in zip(turn.order, turn.levels, strict=False):
         levels[level - 1] = tuple(
             text
-            if may_see(state, turn, row, viewer)
-            else _other_entry(turn, banned, text, (level - 1, column), deck, rng)
+            if may_see(state, turn, row, viewer) or _is_near(turn, viewer, text)
+            else _other_entry(turn, viewer, banned, text, (level - 1, column), deck, rng)
             for column, (row, text) in enumerate(zip(rows, card.levels[level - 1], strict=True))
         )
     return Card(card.number, tuple(levels))
@@ -78,6 +89,7 @@ def _other_card(
 
 def _other_entry(
     turn: Turn,
+    viewer: Seat | None,
     banned: set[str],
     own: str,
     place: tuple[int, int],
@@ -87,22 +99,16 @@ def _other_entry(
     """Something that no clue has used and no wrong guess has hit."""
     for _ in range(RETRIES):
         text = rng.choice(deck).levels[place[0]][place[1]]
-        if plain_answer(text) in banned:
+        if plain_answer(text) in banned or _is_near(turn, viewer, text):
             continue
         if not any(contains_word(clue.text, text) for clue in turn.clues):
             return text
     return own
 
 
-def _other_guesses(
-    state: State, turn: Turn, viewer: Seat | None, deck: Sequence[Card], rng: Rng
-) -> tuple[Guess, ...]:
-    """Wrong guesses that the viewer does not see may have been anything that is wrong."""
-    if sees_guesses(state, turn, viewer):
-        return turn.guesses
-    return tuple(
-        replace(guess, text=_wrong(turn, deck, rng) or guess.text) for guess in turn.guesses
-    )
+def _is_near(turn: Turn, viewer: Seat | None, entry: str) -> bool:
+    """LOQ 51: of their own guesses people know whether they were near."""
+    return any(g.seat == viewer and is_near_answer(g.text, entry) for g in turn.guesses)
 
 
 def _wrong(turn: Turn, deck: Sequence[Card], rng: Rng) -> str | None:
@@ -120,6 +126,30 @@ def _other_refusal(turn: Turn, viewer: Seat | None, rng: Rng) -> Refusal | None:
     if viewer == turn.describer or turn.refusal is None:
         return turn.refusal
     return None if rng.chance(0.5) else replace(turn.refusal, text="something else")
+
+
+def _other_near(turn: Turn, viewer: Seat | None, rng: Rng) -> tuple[NearMiss, ...]:
+    """Whether somebody else's guess was near may be otherwise."""
+    own = tuple(miss for miss in turn.near if miss.seat == viewer)
+    others = (NearMiss(g.seat, g.level, g.text) for g in turn.guesses if g.seat != viewer)
+    return (*own, *(miss for miss in others if rng.chance(0.5)))
+
+
+def _other_sealed(
+    state: State, turn: Turn, viewer: Seat | None, deck: Sequence[Card], rng: Rng
+) -> tuple[SealedGuess, ...]:
+    """LOQ 53: until the tally nobody knows what another has sealed, nor whether."""
+    if state.phase is Phase.TALLY:
+        return turn.sealed
+    return tuple(
+        guess if guess.seat == viewer else replace(guess, text=_any_text(deck, rng))
+        for guess in turn.sealed
+        if guess.seat == viewer or rng.chance(0.7)
+    )
+
+
+def _any_text(deck: Sequence[Card], rng: Rng) -> str:
+    return rng.choice(rng.choice(rng.choice(deck).levels))
 
 
 def _other_question(

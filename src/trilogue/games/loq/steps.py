@@ -24,9 +24,11 @@ from trilogue.games.loq.actions import (
     Redraw,
     RuleClue,
     RuleGuess,
+    SealGuess,
     SeatAction,
     StartTurn,
     StepAside,
+    TakeBack,
 )
 from trilogue.games.loq.flow import then
 from trilogue.games.loq.model import Phase, State
@@ -68,6 +70,8 @@ def _act(state: State, seat: Seat, action: SeatAction, now: Millis) -> Step[Stat
             return clues.give(state, action)
         case MarkGuessed():
             return guesses.tap(state, action, now)
+        case TakeBack(level, category):
+            return guesses.take_back(state, (level, category))
         case MarkLost(level, category):
             return guesses.lose(state, (level, category), now)
         case NextLevel():
@@ -76,6 +80,8 @@ def _act(state: State, seat: Seat, action: SeatAction, now: Millis) -> Step[Stat
             return _finish(state, now)
         case MakeGuess():
             return guesses.make(state, seat, action, now)
+        case SealGuess():
+            return guesses.seal(state, seat, action)
         case CallInvalid():
             return votes.call_invalid(state, seat, action, now)
         case Dispute():

@@ -19,6 +19,7 @@ from trilogue.games.loq.cards import (
     Modifiers,
     RoundCard,
 )
+from trilogue.games.loq.guesses import matches
 from trilogue.games.loq.model import (
     DONE,
     RECALL_MS,
@@ -29,6 +30,7 @@ from trilogue.games.loq.model import (
     Phase,
     Refusal,
     Row,
+    SealedGuess,
     State,
     Turn,
     TurnRecord,
@@ -52,6 +54,7 @@ class RowView(Struct, frozen=True):
     is_key: bool
     may_call: bool  # Invalid may be called for it
     claims: tuple[Claim, ...]  # what may be claimed of it in the tally
+    back_until: Millis | None  # for the describer: until when its tap may be taken back
 
 
 class LevelView(Struct, frozen=True):
@@ -95,7 +98,10 @@ class TurnView(Struct, frozen=True):
     is_barred: bool
     is_judging: bool  # for the describer: a clue waits for the referee
     clues: tuple[Clue, ...]
-    guesses: tuple[Guess, ...]  # the latest wrong ones that you may see
+    guesses: tuple[Guess, ...]  # the latest wrong ones
+    sealed: tuple[SealedGuess, ...]  # your own; in the tally everyone's
+    firsts: tuple[tuple[Seat, int], ...]  # in the tally: which rivals had how many first
+    near: str | None  # your own latest guess, where it had the right words
     refusal: Refusal | None  # of the describer's own clue
     earned: int
     penalty: int  # as it stands now
@@ -244,7 +250,10 @@ def _turn(state: State, turn: Turn, viewer: Seat | None) -> TurnView:
         is_barred=turn.is_barred,
         is_judging=describes and any(isinstance(q, ClueAsked) for q in turn.questions),
         clues=_clues(state, turn, viewer),
-        guesses=turn.guesses[-GUESSES_SHOWN:] if sees_guesses(state, turn, viewer) else (),
+        guesses=turn.guesses[-GUESSES_SHOWN:],
+        sealed=_sealed(state, turn, viewer),
+        firsts=_firsts(state, turn) if state.phase is Phase.TALLY else (),
+        near=_near(state, turn, viewer),
         refusal=turn.refusal if describes else None,
         earned=scoring.earned(turn),
         penalty=scoring.penalty(turn),
@@ -259,11 +268,26 @@ def _clues(state: State, turn: Turn, viewer: Seat | None) -> tuple[Clue, ...]:
     return () if state.phase is Phase.RECALL else turn.clues[-1:]
 
 
-def sees_guesses(state: State, turn: Turn, viewer: Seat | None) -> bool:
-    """LOQ 25: wrong guesses are for the describing team, in All Play for all; later for all."""
-    if turn.modifiers.all_play or state.phase is Phase.TALLY:
-        return True
-    return viewer is not None and state.sides[viewer] == turn.side
+def _sealed(state: State, turn: Turn, viewer: Seat | None) -> tuple[SealedGuess, ...]:
+    """LOQ 53: nobody reads another's before the tally."""
+    if state.phase is Phase.TALLY:
+        return turn.sealed
+    return tuple(guess for guess in turn.sealed if guess.seat == viewer)
+
+
+def _firsts(state: State, turn: Turn) -> tuple[tuple[Seat, int], ...]:
+    """LOQ 53: an entry is sealed while it is open, so whoever is right had it first."""
+    right = [g.seat for g in turn.sealed if matches(state, g.text, turn.text(g.level, g.category))]
+    return tuple((seat, right.count(seat)) for seat in sorted(set(right)))
+
+
+def _near(state: State, turn: Turn, viewer: Seat | None) -> str | None:
+    """LOQ 51: for as long as the level is in play that it was made for."""
+    own = next((miss for miss in turn.near if miss.seat == viewer), None)
+    if own is None or state.phase is Phase.TALLY:
+        return None
+    is_current = own.level == turn.level_in_play or state.phase is Phase.RECALL
+    return own.text if is_current else None
 
 
 def _level(state: State, turn: Turn, place: int, viewer: Seat | None) -> LevelView:
@@ -289,6 +313,7 @@ def _row(
         is_key=category is turn.key,
         may_call=gates.can_be_called(row),
         claims=gates.claims(turn, row) if state.phase is Phase.TALLY else (),
+        back_until=row.back_until if viewer == turn.describer else None,
     )
 
 

@@ -85,7 +85,9 @@ def _run_again(state: State, ballot: Ballot, decision: Decision, now: Millis) ->
 
 
 def _later(row: Row, stood: int) -> Row:
-    return row if row.until is None else replace(row, until=Millis(row.until + stood))
+    until = None if row.until is None else Millis(row.until + stood)
+    back_until = None if row.back_until is None else Millis(row.back_until + stood)
+    return replace(row, until=until, back_until=back_until)
 
 
 def _carry_out(state: State, ballot: Ballot, now: Millis) -> Step[State]:

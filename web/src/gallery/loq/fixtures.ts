@@ -114,6 +114,7 @@ export function row(
     is_key,
     may_call: true,
     claims: [],
+    back_until: null,
     ...change,
   };
 }
@@ -164,6 +165,9 @@ export function turn(change: Partial<TurnView> = {}): TurnView {
     is_judging: false,
     clues: [],
     guesses: [],
+    sealed: [],
+    firsts: [],
+    near: null,
     refusal: null,
     earned: 2,
     penalty: 0,
@@ -260,9 +264,9 @@ export const MANY_CLUES = [
 ] as const;
 
 export const WRONG = [
-  { seat: 4, text: "small talk", category: null },
-  { seat: 2, text: "say hello", category: null },
-  { seat: 4, text: "warm up", category: null },
+  { seat: 4, text: "small talk", category: null, level: 1, after: 3 },
+  { seat: 2, text: "say hello", category: null, level: 1, after: 3 },
+  { seat: 4, text: "warm up", category: null, level: 1, after: 3 },
 ] as const;
 
 /** Chloe guesses for team A while Ada describes. */

@@ -1,4 +1,5 @@
-import type { View } from "../../wire/loq";
+import { SIGNS } from "../../games/loq/marks";
+import type { CardId, View } from "../../wire/loq";
 import type { Frame } from "../../wire/messages";
 import { at, framed, onScreen, played, pressed, type Scene } from "../scene";
 import { inTeams, members } from "../table";
@@ -29,6 +30,7 @@ const FULL = {
   verb: { mark: "guessed", side: 0, seat: 4, claims: ["not_guessed"] },
   phrase: { mark: "guessed", side: 0, claims: ["not_guessed"] },
 } as const;
+const FULL_OWN = { ...FULL, noun: { mark: "guessed", side: 0, seat: 2 } } as const;
 const HALF = {
   people_places: { mark: "guessed", side: 0, claims: ["not_guessed"] },
   adjective: { claims: ["guessed"] },
@@ -36,6 +38,11 @@ const HALF = {
   verb: { claims: ["guessed"] },
   phrase: { claims: ["guessed"] },
 } as const;
+
+const CARD_IDS = Object.keys(SIGNS) as CardId[];
+const MANY_WRONG = ["call a truce", "make up", "shake hands", "say sorry", "hug", "kiss"].map(
+  (text, i) => ({ seat: i % 2 ? 4 : 2, text, category: null, level: 2, after: 1 }),
+);
 
 const ready = (change: Partial<View> = {}, own: Parameters<typeof turn>[0] = {}) =>
   loqView({
@@ -218,6 +225,7 @@ export const LOQ_FRAMES = {
   "loq-describe-paused": loqFrame(loqView(), { paused: true, host: "member-1" }),
 
   "loq-guess": loqFrame(guessing(), {}, 81_300),
+  "loq-guess-near": loqFrame(guessing({}, { near: "breaking the ice" })),
   "loq-guess-many-clues": loqFrame(guessing({}, { clues: MANY_CLUES }), {}, 41_300),
   "loq-guess-one": loqFrame(
     guessing({ card: CARDS.guess }, { rule: CARDS.guess.modifiers, is_barred: true }),
@@ -260,6 +268,16 @@ export const LOQ_FRAMES = {
     ),
   ),
   "loq-rival": loqFrame(rival()),
+  "loq-rival-along": loqFrame(
+    rival(
+      { config: TYPED, may: ["seal_guess"], deadline: 90_000, lasts: 90_000 },
+      {
+        clues: CLUES,
+        guesses: WRONG,
+        sealed: [{ seat: 1, level: 1, category: "phrase", text: "break the ice" }],
+      },
+    ),
+  ),
   "loq-rival-block": loqFrame(
     rival(
       {
@@ -363,11 +381,90 @@ export const LOQ_FRAMES = {
   ),
 } satisfies Record<string, Frame>;
 
+const ALL = [1, 2, 3, 4].map((number) => level(number, FULL));
+
+/** A television in the room, at every subject and with as much on it as can be. */
+const TV_FRAMES = {
+  "tv-loq": loqFrame(guessing({ your_side: null, may: [] })),
+  "tv-loq-round": loqFrame(ready({ deadline: null, lasts: null })),
+  ...Object.fromEntries(
+    CARD_IDS.map((id) => [
+      `tv-loq-round-${id}`,
+      loqFrame(ready({ deadline: null, lasts: null, card: { ...CARDS.words, id } })),
+    ]),
+  ),
+  "tv-loq-round-all": loqFrame(
+    ready(
+      { card: CARDS.last, scores: [26, 26, 17, 25], sides: [0, 1, 2, 3, 0, 0] },
+      { rule: CARDS.last.modifiers, key: null },
+    ),
+  ),
+  "tv-loq-thinking": loqFrame(guessing({ may: [] }, { clues: [], guesses: [], earned: 0 })),
+  "tv-loq-level-two": loqFrame(
+    guessing(
+      { may: [] },
+      {
+        levels: [hidden(level(1, FULL)), hidden(level(2, { noun: { mark: "lost" } }))],
+        level_in_play: 2,
+        clues: [{ level: 2, category: "phrase", text: "nobody speaks of what everybody sees" }],
+        guesses: MANY_WRONG,
+        earned: 12,
+        total: 38,
+      },
+    ),
+  ),
+  "tv-loq-level-four": loqFrame(
+    guessing(
+      { may: [], scores: [26, 26, 26, 26] },
+      { levels: ALL, level_in_play: 4, earned: 20, total: 46 },
+    ),
+  ),
+  "tv-loq-recall": loqFrame(
+    guessing(
+      { phase: "recall", card: CARDS.memory, deadline: 45_000, lasts: 45_000, may: [] },
+      { rule: CARDS.memory.modifiers, levels: ALL, clues: [] },
+    ),
+  ),
+  "tv-loq-memory": loqFrame(
+    guessing({ card: CARDS.memory, may: [] }, { rule: CARDS.memory.modifiers, guesses: [] }),
+  ),
+  "tv-loq-stopped": loqFrame(
+    guessing({ may: [], vote: INVALID, stands_since: 12_000, waiting: [2, 4, 5] }),
+  ),
+  "tv-loq-tally": loqFrame(
+    tally({}, { levels: [level(1, FULL_OWN)], firsts: [[3, 2]] }),
+    {},
+    4_000,
+  ),
+  "tv-loq-tally-two": loqFrame(tally(), {}, 4_000),
+  "tv-loq-tally-four": loqFrame(tally({}, { levels: ALL, earned: 29, total: 55 }), {}, 4_000),
+  "tv-loq-tally-penalty": loqFrame(
+    tally(
+      { card: CARDS.penalty },
+      { rule: CARDS.penalty.modifiers, levels: [level(1, HALF)], earned: 1, penalty: 2, total: 25 },
+    ),
+    {},
+    4_000,
+  ),
+  "tv-loq-tally-nothing": loqFrame(
+    tally(
+      { config: COOP, sides: [0, 0, 0, 0, 0, 0], scores: [26] },
+      {
+        levels: [level(1)],
+        earned: 0,
+        total: 26,
+      },
+    ),
+    {},
+    4_000,
+  ),
+} satisfies Record<string, Frame>;
+
 export const SCENES: Record<string, Scene> = {
   ...framed(LOQ_FRAMES),
   "loq-tally-dispute": pressed(LOQ_FRAMES["loq-tally"], "Dispute stubborn"),
   "played-loq": at(
     loqFrame(guessing(), { played_for_you: played({ type: "make_guess", text: "lantern" }) }),
   ),
-  "tv-loq": onScreen(loqFrame(guessing({ your_side: null, may: [] }))),
+  ...Object.fromEntries(Object.entries(TV_FRAMES).map(([name, frame]) => [name, onScreen(frame)])),
 };

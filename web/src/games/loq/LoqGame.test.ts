@@ -161,6 +161,12 @@ describe("describing aloud", () => {
   });
 });
 
+it("tells a near miss at the field, where the text stays", () => {
+  shown(guessing({}, { near: "breaking the ice" }));
+  expect(screen.getByRole("status").textContent).toContain("Very close.");
+  expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("breaking the ice");
+});
+
 describe("describing in writing", () => {
   const typed = (own: Parameters<typeof turn>[0] = {}) =>
     loqView({
@@ -202,12 +208,39 @@ describe("describing in writing", () => {
   });
 
   it("has the latest wrong guess at the field, where the eyes are", () => {
-    const guesses = ["pout", "supple"].map((text) => ({ seat: 1, text, category: null }));
+    const guesses = ["pout", "supple"].map((text) => ({
+      seat: 1,
+      text,
+      category: null,
+      level: 1,
+      after: 3,
+    }));
     shown(typed({ guesses }));
     const latest = field().closest("form")?.querySelector("s");
     expect(latest?.textContent).toBe("supple");
     // Readers have it in the list of wrong guesses, and were told when it came.
     expect(latest?.getAttribute("aria-hidden")).toBe("true");
+  });
+
+  it("has the focus in the field from the first second", () => {
+    shown(typed());
+    expect(document.activeElement).toBe(field());
+  });
+
+  it("goes on to the new key word when a level opens", async () => {
+    const { goOn } = shown(typed());
+    await fireEvent.click(screen.getByRole("button", { name: /^Describe break the ice/ }));
+    await goOn(typed({ levels: [level(1), level(2)], level_in_play: 2 }));
+    const picked = screen.getByRole("button", { pressed: true });
+    expect(picked.textContent).toContain("procrastinate");
+  });
+
+  it("counts the words of an entry in 3 Words as they are typed", async () => {
+    shown(typed({ clues: [{ level: 1, category: "verb", text: "very" }] }));
+    await fireEvent.input(field(), { target: { value: "quiet" } });
+    expect(screen.getByRole("img", { name: "One word left" })).toBeTruthy();
+    await fireEvent.input(field(), { target: { value: "quiet little talk" } });
+    expect(screen.getByRole("img", { name: "Too many words" })).toBeTruthy();
   });
 
   it("keeps a refused clue with the reason at the field", async () => {

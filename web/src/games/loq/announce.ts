@@ -47,6 +47,8 @@ function sentence(event: Event, view: View, people: readonly Person[]): string {
       return `${event.text} is blocked by ${teamName(event.side)}.`;
     case "entry_lost":
       return CATEGORY_WORDS[event.category].lost(event.level);
+    case "entry_taken_back":
+      return "That was a slip: the entry is open again.";
     case "level_opened":
       return `Level ${event.level} opens.`;
     case "describing_ended":

@@ -68,7 +68,8 @@ const SHORT: Record<CardId, string> = {
 };
 
 /** What holds in this turn, as short as a strip on a phone needs it. */
-export function inShort({ id }: RoundCard, { ease, rule }: TurnView): string {
+export function inShort({ id }: RoundCard, { ease, rule }: TurnView, isRecall = false): string {
+  if (isRecall) return "answer now";
   const parts = [ease === "no_twist" ? "without the twist" : SHORT[id]];
   if (rule.all_play) parts.push("all play");
   return parts.filter(Boolean).join(", ");

@@ -12,6 +12,7 @@ export const CATEGORIES: readonly Category[] = [
 interface CategoryWords {
   name: string;
   some: string;
+  the: string;
   yourClue: string;
   yourGuess: string;
   isKey: string;
@@ -27,6 +28,7 @@ export const CATEGORY_WORDS: Record<Category, CategoryWords> = {
   people_places: {
     name: "Person or place",
     some: "a person or place",
+    the: "the person or place",
     yourClue: "Your clue for the person or place",
     yourGuess: "Guess for the person or place",
     isKey: "The person or place is the key word.",
@@ -44,6 +46,7 @@ export const CATEGORY_WORDS: Record<Category, CategoryWords> = {
   adjective: {
     name: "Adjective",
     some: "an adjective",
+    the: "the adjective",
     yourClue: "Your clue for the adjective",
     yourGuess: "Guess for the adjective",
     isKey: "The adjective is the key word.",
@@ -61,6 +64,7 @@ export const CATEGORY_WORDS: Record<Category, CategoryWords> = {
   noun: {
     name: "Noun",
     some: "a noun",
+    the: "the noun",
     yourClue: "Your clue for the noun",
     yourGuess: "Guess for the noun",
     isKey: "The noun is the key word.",
@@ -78,6 +82,7 @@ export const CATEGORY_WORDS: Record<Category, CategoryWords> = {
   verb: {
     name: "Verb",
     some: "a verb",
+    the: "the verb",
     yourClue: "Your clue for the verb",
     yourGuess: "Guess for the verb",
     isKey: "The verb is the key word.",
@@ -95,6 +100,7 @@ export const CATEGORY_WORDS: Record<Category, CategoryWords> = {
   phrase: {
     name: "Phrase",
     some: "a phrase",
+    the: "the phrase",
     yourClue: "Your clue for the phrase",
     yourGuess: "Guess for the phrase",
     isKey: "The phrase is the key word.",

@@ -5,9 +5,19 @@ export const SOUND_OF: Partial<Record<Event["type"], Sound>> = {
   entry_guessed: "right",
   entry_blocked: "block",
   entry_lost: "block",
+  level_opened: "turn",
   turn_tallied: "over",
   describing_ended: "over",
 };
+
+/** LOQ's drama is its clock: so many of its last seconds are heard and felt. */
+export const LAST_S = 10;
+
+/** A key word has a sound of its own. */
+export function ownSound({ turn }: View): (event: Event) => Sound | undefined {
+  return (event) =>
+    event.type === "entry_guessed" && event.category === turn?.key ? "key" : undefined;
+}
 
 /** The end of the time in which all race. */
 export function heardUntil({ vote, phase, deadline }: View): number | null {

@@ -16,7 +16,7 @@ import Rules from "./Rules.svelte";
 import { playedForYou } from "./standin";
 import TeamCube from "./TeamCube.svelte";
 import { tipsFor } from "./tips";
-import { whereWeAre } from "./where";
+import { tvLine, whereWeAre } from "./where";
 
 const DOING = new Set(["give_clue", "mark_guessed", "make_guess", "next_level", "finish"]);
 
@@ -60,6 +60,7 @@ const loq: Kit = {
   },
   seatCount: (view) => own(view).sides.length,
   where: (view, people) => whereWeAre(own(view), people),
+  tvLine: (view, people) => tvLine(own(view), people),
   isYourTurn(view) {
     const { you, phase, waiting, may } = own(view);
     if (you === null) return false;

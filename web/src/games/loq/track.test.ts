@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
-import { FIGURE_HEIGHT, figureStep, standings, trackEnd } from "./track";
+import { abreast, FIGURE_HEIGHT, figureStep, standings, trackEnd } from "./track";
 
 const by = (scores: readonly number[], step = 5, size = 30) =>
   new Map(standings(scores, step, size).map((standing) => [standing.team, standing]));
@@ -34,5 +34,12 @@ describe("the score track", () => {
     expect(cubes.get(2)?.lift).toBe(60 + FIGURE_HEIGHT);
     expect(cubes.get(3)?.lift).toBe(0);
     expect([0, 1, 2].map((team) => cubes.get(team)?.stem)).toEqual([0, 30 + FIGURE_HEIGHT, 0]);
+  });
+});
+
+describe("cubes abreast", () => {
+  it("stand at their scores, and beside each other where they would touch", () => {
+    expect(abreast([10, 40], 10, 35)).toEqual([100, 400]);
+    expect(abreast([10, 10, 12], 10, 35)).toEqual([100, 135, 170]);
   });
 });

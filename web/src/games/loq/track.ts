@@ -54,3 +54,17 @@ export function standings(scores: readonly number[], step: number, size: number)
     }));
   });
 }
+
+/** Where the middles of cubes stand abreast: at their scores, but never in each other's way. */
+export function abreast(scores: readonly number[], step: number, size: number): number[] {
+  const order = scores
+    .map((_, i) => i)
+    .sort((a, b) => (scores[a] ?? 0) - (scores[b] ?? 0) || a - b);
+  const places = scores.map((score) => score * step);
+  for (const [i, here] of order.entries()) {
+    const before = order[i - 1];
+    if (before === undefined) continue;
+    places[here] = Math.max(places[here] ?? 0, (places[before] ?? 0) + size);
+  }
+  return places;
+}

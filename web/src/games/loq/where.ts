@@ -1,5 +1,7 @@
 import { called, type Person } from "../../lib/people";
 import type { TurnView, View } from "../../wire/loq";
+import { CARDS } from "./cards";
+import { ruleText } from "./rule";
 import { isTeams, teamLetter } from "./words";
 
 /** Where we are, in the one line of the bar. */
@@ -22,6 +24,15 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
         ? `Round ${round} of ${rounds}, you describe`
         : someoneDescribes(view, turn, called(who));
   }
+}
+
+/** A television has room for the twist: in a turn its line is the rule of the round. */
+export function tvLine(view: View, people: readonly Person[]): string {
+  const { phase, turn, card, round, rounds } = view;
+  if (turn && phase === "ready") return `Round ${round} of ${rounds}`;
+  if (!turn || !card || phase !== "describing") return whereWeAre(view, people);
+  /* @wc-ignore */
+  return `${CARDS[card.id].title}: ${ruleText(card, turn)}`;
 }
 
 function someoneDescribes(view: View, { side }: TurnView, name: string): string {
