@@ -36,6 +36,7 @@ class Glimpse(Struct, frozen=True):
     now: Millis
     heard: str | None = None
     budget_ms: int = 2_000
+    is_patient: bool = False  # nobody waits at a table: it may load what it needs first
 
 
 class Choice(Struct, frozen=True):

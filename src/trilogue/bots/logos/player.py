@@ -32,6 +32,8 @@ class LogosBot:
         view: View = glimpse.view
         if glimpse.seat not in (*view.waiting, *view.free):
             return None
+        if glimpse.is_patient:
+            self._board.wait_for_solver(view.config)
         found = self._act(view, glimpse, rng)
         if found is None:
             return None
