@@ -76,6 +76,8 @@ export interface Cover {
   readonly alone: string;
   /** How many bots that is. */
   readonly botsAlone: number;
+  /** How many one may ask for instead, where that is a choice. */
+  readonly mostBotsAlone?: number;
 }
 
 /** What the table's own screens need to know of a game once it is open. Its `kit.ts`. */
