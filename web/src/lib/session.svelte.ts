@@ -1,11 +1,4 @@
-import type {
-  Frame,
-  JoinTable,
-  Knocked,
-  Problem,
-  TurnedAway,
-  Welcome,
-} from "../wire/messages";
+import type { Frame, JoinTable, Knocked, Problem, TurnedAway, Welcome } from "../wire/messages";
 import { playAlone, type BotCompany } from "./bots";
 import { randomHex } from "./hex";
 import { lineTo } from "./line";
