@@ -195,10 +195,16 @@ async def look_back_in_place(person: Person, pictures: Path) -> None:
         await expect(again).to_be_in_viewport(ratio=1)
         await page.screenshot(path=pictures / f"logos-end-{width}.png")
     await person.press("Look back")
-    await expect(page.get_by_text("Best turn")).to_be_in_viewport(ratio=1)
+    await expect(page.get_by_text("Best turn", exact=True)).to_be_in_viewport(ratio=1)
     await expect(page.locator("[aria-current=step]")).to_be_in_viewport()
     await expect(again).to_be_in_viewport(ratio=1)
     await page.screenshot(path=pictures / "logos-look-back.png")
+    await page.set_viewport_size({"width": 360, "height": 640})
+    for what in (page.get_by_role("application"), page.get_by_text("Best turn", exact=True), again):
+        await expect(what).to_be_in_viewport(ratio=1)
+    await page.screenshot(path=pictures / "logos-look-back-360.png")
+    await person.press("Back to the result")
+    await expect(page.get_by_role("region", name="The winner")).to_be_visible()
 
 
 async def act_in_logos(ada: Person) -> None:

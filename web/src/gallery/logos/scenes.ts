@@ -1,7 +1,7 @@
 import type { View } from "../../wire/logos";
 import type { Frame } from "../../wire/messages";
 import { at, framed, onScreen, played, pressed, type Scene } from "../scene";
-import { EVENING, inTeams } from "../table";
+import { EVENING, inTeams, RECORD } from "../table";
 import { AFTER_SCENES } from "./after";
 import {
   doubtable,
@@ -138,7 +138,7 @@ export const LOGOS_FRAMES = {
     }),
   ),
   "logos-paused": logosFrame(logosView(), { paused: true }),
-  "logos-over": logosFrame(over, { phase: "over" }),
+  "logos-over": logosFrame(over, { phase: "over", record: { id: RECORD, seal: "5".repeat(64) } }),
   "logos-teams": logosFrame(
     logosView({
       config: { ...LOGOS_CONFIG, sides: [0, 1, 0, 1] },
