@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import files
 
 import pytest
@@ -9,9 +10,10 @@ from msgspec.structs import replace
 
 from trilogue.bots.logos.board import BoardSense, everyday, is_word
 from trilogue.bots.logos.one_word import plays
+from trilogue.bots.logos.player import LogosBot, patient_bot
 from trilogue.bots.logos.word_graph import kept_graph
 from trilogue.bots.logos.words import WordSense, worth
-from trilogue.bots.player import Strength
+from trilogue.bots.player import Glimpse, Strength
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
@@ -23,6 +25,7 @@ from trilogue.games.logos.referee import HouseLanguage
 from trilogue.games.logos.view import CardView, View
 from trilogue.solver.graph import load
 from trilogue.solver.search import Solver
+from trilogue.table.tempo import BUDGET_MS
 from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
@@ -183,3 +186,43 @@ def test_the_slurs_have_all_their_forms() -> None:
     slurs = set(_slurs())
     plurals = {f"{word}s" for word in slurs}
     assert {word for word in plurals if WORDS.listing(word)} <= slurs
+
+
+@pytest.mark.parametrize("strength", Strength)
+@pytest.mark.parametrize(
+    ("word", "pos"),
+    [("glimpse", "noun"), ("squeeze", "verb"), ("unique", "adjective"), ("mountain", "noun")],
+)
+def test_a_definition_is_one_whole_sentence_that_the_judge_accepts(
+    word: str, pos: str, strength: Strength
+) -> None:
+    text = WordSense(strength, WORDS).define(word, pos)
+    assert text is not None
+    assert re.fullmatch(r"(It|They) (is|are|means) [^.;]+\.", text), text
+    assert LANGUAGE.prove_definition(Card(0, word, pos), text).verdict is Verdict.STANDS
+
+
+def test_a_definition_takes_the_nearest_kind_that_everyone_knows() -> None:
+    text = WordSense(Strength.STRONG, WORDS).define("armadillo", "noun")
+    assert text is not None
+    assert text.startswith("It is a burrowing")
+    assert "edentate" not in text
+
+
+def test_a_turn_with_tiles_takes_eight_seconds_at_most() -> None:
+    table = {"board": BOARD, "hand": "BTEADORS", "waiting": (Seat(0),), "player": Seat(0)}
+    steps = (
+        scene(phase=Phase.ROLL, **table),
+        scene(phase=Phase.CHOOSE, **table),
+        scene(phase=Phase.PLACE, **table | {"hand": "BTE", "may_top_up": 5, "pile": "ADORS"}),
+        scene(phase=Phase.PLACE, **table),
+    )
+    bot = patient_bot(Strength.NORMAL)
+    slowest = [max(_effort_ms(bot, view, seed) for seed in range(20)) for view in steps]
+    assert sum(max(BUDGET_MS, ms) for ms in slowest) <= 8_000
+
+
+def _effort_ms(bot: LogosBot, view: View, seed: int) -> int:
+    choice = bot.choose(Glimpse(view, Seat(0), Millis(0), budget_ms=100), Rng(bytes([seed])))
+    assert choice is not None
+    return choice.effort_ms

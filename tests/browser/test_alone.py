@@ -181,22 +181,30 @@ async def test_logos_alone(browser: Browser, server: Process, pictures: Path) ->
     assert {row["seat"] for row in sheet} == {0, 1}
     assert any(row["kind"] == "tiles" and row["seat"] != ada.seat for row in sheet)
     await expect(ada.page.get_by_role("heading", name=re.compile(r"win|share"))).to_be_visible()
-    await compare_turns(ada, pictures)
+    await look_back_in_place(ada, pictures)
     assert ada.faults == []
 
 
-async def compare_turns(person: Person, pictures: Path) -> None:
-    """After the game: the best turn that was possible beside each that was played."""
-    async with person.context.expect_page() as opened:
-        await person.page.get_by_role("link", name="Look at it again").click()
-    page = await opened.value
-    await page.get_by_role("button", name="Compare each turn with the best").click()
-    turns = page.get_by_role("region", name="Each turn and the best").get_by_role("listitem")
-    worth = r"[A-Z]+, \d+ points?"
-    told = re.compile(rf"{worth} Best (.*{worth}|Nothing better was found\.)$")
-    await expect(turns.first).to_have_text(told)
-    await page.screenshot(path=pictures / "replay-best-turns.png")
-    await page.close()
+async def look_back_in_place(person: Person, pictures: Path) -> None:
+    """After the game: the result and what comes next in sight, and the turns beside the best."""
+    page = person.page
+    again = page.get_by_role("button", name="Same table again")
+    for width, height in ((360, 640), (390, 844), (1280, 800)):
+        await page.set_viewport_size({"width": width, "height": height})
+        await expect(page.get_by_role("region", name="The winner")).to_be_in_viewport(ratio=1)
+        await expect(again).to_be_in_viewport(ratio=1)
+        await page.screenshot(path=pictures / f"logos-end-{width}.png")
+    await person.press("Look back")
+    await expect(page.get_by_text("Best turn", exact=True)).to_be_in_viewport(ratio=1)
+    await expect(page.locator("[aria-current=step]")).to_be_in_viewport()
+    await expect(again).to_be_in_viewport(ratio=1)
+    await page.screenshot(path=pictures / "logos-look-back.png")
+    await page.set_viewport_size({"width": 360, "height": 640})
+    for what in (page.get_by_role("application"), page.get_by_text("Best turn", exact=True), again):
+        await expect(what).to_be_in_viewport(ratio=1)
+    await page.screenshot(path=pictures / "logos-look-back-360.png")
+    await person.press("Back to the result")
+    await expect(page.get_by_role("region", name="The winner")).to_be_visible()
 
 
 async def act_in_logos(ada: Person) -> None:

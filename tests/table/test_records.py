@@ -7,6 +7,7 @@ from long_logs import many_guesses
 from msgspec import structs
 
 from trilogue.bots.bot_game import BotGame
+from trilogue.bots.logos.board import EVERYDAY
 from trilogue.bots.player import Bot, Choice, Strength
 from trilogue.bots.service import Question, bot_for
 from trilogue.engine.game import Seat
@@ -20,6 +21,7 @@ from trilogue.table import acts as a
 from trilogue.table.log import MemoryLog
 from trilogue.table.replay import KEPT_STATES, Replay, record_stream
 from trilogue.table.view import read_frame
+from trilogue.words.lexicon import house_lexicon
 
 
 async def finished(house: House, people: int = 4) -> list[Device]:
@@ -166,3 +168,8 @@ async def test_the_best_turn_stands_beside_the_played_one() -> None:
     assert advice is not None
     assert isinstance(advice.action, PlaceTiles)
     assert advice.preview.points >= advice.played.points
+    everyday = await replay.advice(step, Strong(), Strength.NORMAL)
+    assert everyday is not None
+    assert everyday.preview.points <= advice.preview.points
+    words = {one.word for one in everyday.preview.words}
+    assert all(house_lexicon().zipf(word.lower()) >= EVERYDAY[Strength.NORMAL] for word in words)

@@ -38,6 +38,7 @@ class Glimpse(Struct, frozen=True):
     heard: str | None = None
     budget_ms: int = 2_000
     people: tuple[Seat, ...] = ()  # who are there; the other seats are bots' or empty
+    is_patient: bool = False  # nobody waits at a table: it may load what it needs first
 
 
 class Choice(Struct, frozen=True):

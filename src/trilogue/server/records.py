@@ -9,6 +9,7 @@ from collections.abc import Mapping
 
 from aiohttp import web
 
+from trilogue.bots.player import Strength
 from trilogue.bots.service import Thinker
 from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame, Seat
@@ -73,15 +74,15 @@ class Records:
         return _kept_json(frame)
 
     async def advice(self, request: web.Request) -> web.Response:
-        """What the house would have done at a step."""
-        step = request.match_info["step"]
-        if not _NUMBER.fullmatch(step):
-            raise web.HTTPBadRequest(text="expected the number of a step\n")
+        """What the house would have done at a step, as well as a bot of some strength plays."""
+        step, strength = request.match_info["step"], request.query.get("strength", Strength.STRONG)
+        if not _NUMBER.fullmatch(step) or strength not in set(Strength):
+            raise web.HTTPBadRequest(text="expected the number of a step, and a strength\n")
         if self._thinker is None:
             raise web.HTTPServiceUnavailable(text="this house has no bots\n")
         replay = await self._replay(request.match_info["record"])
         async with self._asking:  # bots at tables come first: one question at a time
-            advice = await replay.advice(int(step), self._thinker)
+            advice = await replay.advice(int(step), self._thinker, Strength(strength))
         if advice is None:
             raise web.HTTPNotFound(text="nobody had anything to decide at this step\n")
         return _kept_json(encode(advice))

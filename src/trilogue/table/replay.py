@@ -96,8 +96,10 @@ class Replay:
         game = ShownStep(self._game, state, news, step, self._game.due(state)).written(viewer)
         return b'%b%b,"game":%b}' % (head, encode(self._table(state, viewer)), game)
 
-    async def advice(self, step: int, thinker: Thinker) -> Advice | None:
-        """What a strong bot does from what the player saw; None where no player acted."""
+    async def advice(
+        self, step: int, thinker: Thinker, strength: Strength = Strength.STRONG
+    ) -> Advice | None:
+        """What a bot does from what the player saw; None where no player acted."""
         if not 0 < step < len(self._moments):
             return None
         move, (state, _) = self._record.moves[step - 1], self._at(step - 1)
@@ -105,9 +107,9 @@ class Replay:
             return None
         view = self._game.settled(self._game.view(state, move.actor))
         heard = self._game.spoken(state)
-        glimpse = Glimpse(view, move.actor, move.at, heard, ADVICE_MS)
-        name = f"advice {self._name} {move.actor}"
-        question = Question(name, self._game.info.id, Strength.STRONG, glimpse, step)
+        glimpse = Glimpse(view, move.actor, move.at, heard, ADVICE_MS, is_patient=True)
+        name = f"advice {self._name} {move.actor} {strength}"
+        question = Question(name, self._game.info.id, strength, glimpse, step)
         choice = await thinker.think(question)
         if choice is None:
             return None

@@ -1,4 +1,4 @@
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Person } from "../lib/people";
 import type { Wordings } from "../lib/refusals";
 import type { Table } from "../lib/table.svelte";
@@ -47,10 +47,16 @@ export interface Teaming {
   withCount: ((count: number) => Act) | null;
 }
 
-/** What was played, and what was best in its place; empty where nothing better was found. */
-export interface Compared {
-  played: string;
-  best: string;
+/** What a game's own way of looking back is given. */
+export interface LookBackProps {
+  record: string;
+  /** Through whose eyes; null for someone who did not play. */
+  seat: number | null;
+  /** The step to open on; null for where it is best begun. */
+  step: number | null;
+  /** What can be done besides. */
+  acts?: Snippet;
+  onclose?: () => void;
 }
 
 /** What is known of a game before anyone opens it: its place on the shelf. Its `cover.ts`. */
@@ -70,6 +76,8 @@ export interface Cover {
   readonly alone: string;
   /** How many bots that is. */
   readonly botsAlone: number;
+  /** How many one may ask for instead, where that is a choice. */
+  readonly mostBotsAlone?: number;
 }
 
 /** What the table's own screens need to know of a game once it is open. Its `kit.ts`. */
@@ -105,8 +113,8 @@ export interface Kit extends Cover {
   readonly refusals: Wordings;
   /** Actions that those who share a device make together. */
   readonly together: readonly string[];
-  /** The act whose every case is set beside the best; none where taste decides. */
-  comparing: { act: string; compare(advice: Advice): Compared } | null;
+  /** Its own way of looking back at a finished game, where it has one. */
+  readonly LookBack?: Component<LookBackProps>;
   /** What the house did in your place, in whole sentences; empty where that says nothing. */
   playedForYou(actions: readonly unknown[], view: GameView, people: readonly Person[]): string;
   /** What a screen reader hears of a step. */

@@ -6,7 +6,6 @@ export const PLAIN = {
   advice: () => "",
   refusals: {},
   together: [],
-  comparing: null,
   playedForYou: () => "",
   tips: () => [],
 } satisfies Partial<Kit>;

@@ -23,14 +23,21 @@ async function tableOf(game: string, options: unknown): Promise<{ table: Table; 
 
 test.each(COVERS)("alone at $title: bots sit down, then the deal", async ({ id, botsAlone }) => {
   const { table, asked } = await tableOf(id, { talk: "typed", silent_night: "off" });
-  await playAlone(table, "strong");
+  await playAlone(table, { strength: "strong", count: 1 });
   const bot = { type: "add_bot", strength: "strong", at_once: false };
   expect(asked).toEqual([...Array<unknown>(botsAlone).fill(bot), { type: "start_game" }]);
 });
 
+test.each(COVERS)("alone at $title: as many bots as there may be", async (cover) => {
+  const { table, asked } = await tableOf(cover.id, { talk: "typed", silent_night: "off" });
+  await playAlone(table, { strength: "easy", count: 9 });
+  const bots = asked.filter(({ type }) => type === "add_bot");
+  expect(bots).toHaveLength(cover.mostBotsAlone ?? cover.botsAlone);
+});
+
 test("bots at LOQ read and write, so clues are typed", async () => {
   const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2 });
-  await playAlone(table, "easy");
+  await playAlone(table, { strength: "easy", count: 1 });
   expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
 });
 

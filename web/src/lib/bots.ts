@@ -28,13 +28,20 @@ export function forBots(kit: Kit, frame: Frame): Act | null {
   return options ? { type: "set_options", options } : null;
 }
 
+/** Whom one plays with alone: how well they play, and how many they are where that is a choice. */
+export interface BotCompany {
+  readonly strength: Strength;
+  readonly count: number;
+}
+
 /** A table with bots in the other seats, dealt at once. */
-export async function playAlone(table: Table, strength: Strength): Promise<void> {
+export async function playAlone(table: Table, { strength, count }: BotCompany): Promise<void> {
   const { frame, kit } = table;
   if (!frame || !kit) return;
   const change = forBots(kit, frame);
   if (change) await table.act(change);
-  for (let seat = 0; seat < kit.botsAlone; seat += 1) {
+  const bots = Math.min(Math.max(count, kit.botsAlone), kit.mostBotsAlone ?? kit.botsAlone);
+  for (let seat = 0; seat < bots; seat += 1) {
     await table.act({ type: "add_bot", strength, at_once: false });
   }
   await table.act({ type: "start_game" });

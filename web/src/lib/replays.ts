@@ -1,4 +1,4 @@
-import type { Advice, Frame, ReplayView } from "../wire/messages";
+import type { Advice, Frame, ReplayView, Strength } from "../wire/messages";
 import type { Wire } from "./table.svelte";
 
 /** Why a finished game cannot be shown. */
@@ -22,9 +22,14 @@ export function loadStep(record: string, step: number, seat: number | null): Pro
 }
 
 /** What the house would have done at a step; null where it has nothing to say. */
-export async function loadAdvice(record: string, step: number): Promise<Advice | null> {
+export async function loadAdvice(
+  record: string,
+  step: number,
+  strength: Strength = "strong",
+): Promise<Advice | null> {
+  const path = `/api/replay/${encodeURIComponent(record)}/${step}/house`;
   try {
-    return await load<Advice>(`/api/replay/${encodeURIComponent(record)}/${step}/house`);
+    return await load<Advice>(`${path}?strength=${strength}`);
   } catch {
     return null;
   }
@@ -38,8 +43,27 @@ async function load<T>(path: string): Promise<T> {
   return (await answer.json()) as T;
 }
 
-export function replayPath(record: string): string {
-  return `/replay/${encodeURIComponent(record)}`;
+/** What to open a finished game on: a step, and through whose eyes. */
+export interface LookedAt {
+  readonly step: number | null;
+  readonly seat: number | null;
+}
+
+/** Where a finished game is looked at again. */
+export function replayPath(record: string, at: Partial<LookedAt> = {}): string {
+  const asked = Object.entries(at).filter(([, number]) => number !== null);
+  const query = asked.map(([name, number]) => `${name}=${number}`).join("&");
+  return `/replay/${encodeURIComponent(record)}${query && "?"}${query}`;
+}
+
+/** What an address asks to be opened on. */
+export function lookedAt(search: string): LookedAt {
+  const asked = new URLSearchParams(search);
+  const number = (name: string) => {
+    const text = asked.get(name) ?? "";
+    return /^\d{1,6}$/.test(text) ? Number(text) : null;
+  };
+  return { step: number("step"), seat: number("seat") };
 }
 
 /** Where a finished game can be had as a file. */

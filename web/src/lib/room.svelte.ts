@@ -9,6 +9,11 @@ export class Room {
   get isWide(): boolean {
     return this.width >= 900 && this.height >= 480;
   }
+
+  /** Whether it is a phone on its side. */
+  get isSideways(): boolean {
+    return this.width >= 640 && this.height < 480;
+  }
 }
 
 const KEY = Symbol("room");

@@ -1,13 +1,5 @@
-import type {
-  Frame,
-  JoinTable,
-  Knocked,
-  Problem,
-  Strength,
-  TurnedAway,
-  Welcome,
-} from "../wire/messages";
-import { playAlone } from "./bots";
+import type { Frame, JoinTable, Knocked, Problem, TurnedAway, Welcome } from "../wire/messages";
+import { playAlone, type BotCompany } from "./bots";
 import { randomHex } from "./hex";
 import { lineTo } from "./line";
 import { tablePath } from "./routes";
@@ -116,7 +108,7 @@ class Session {
   isCovered = $state(false);
   #seats = $state.raw<readonly DeviceSeat[]>([]);
   #inHand = $state.raw<DeviceSeat | null>(null);
-  #alone: Strength | null = null;
+  #alone: BotCompany | null = null;
 
   constructor() {
     addEventListener("online", () => this.#seats.forEach((seat) => seat.check()));
@@ -148,9 +140,9 @@ class Session {
   }
 
   /** Set a table, give the other seats to bots, and deal. */
-  playAlone(name: string, game: string, strength: Strength): void {
+  playAlone(name: string, game: string, company: BotCompany): void {
     this.openTable(name, game);
-    this.#alone = strength;
+    this.#alone = company;
   }
 
   /** Sit down at a table, by its word or its link. */

@@ -109,7 +109,8 @@ export class Table implements Listener {
   }
 
   get isHost(): boolean {
-    return this.frame !== null && this.frame.table.host === this.frame.table.you;
+    const table = this.frame?.table;
+    return Boolean(table?.you) && table?.host === table?.you;
   }
 
   /** Whether this is a screen without a seat. */

@@ -28,6 +28,7 @@ EVERYDAY = {Strength.EASY: 4.0, Strength.NORMAL: 3.2, Strength.STRONG: 0.0}  # Z
 LONGEST_EASY = 6  # letters
 BEST_FEW = 5  # of which the easy take one
 SOLVERS = 16  # one for each strength and set of options; hosts may think of many
+LONGEST_WAIT_S = 45.0  # for a solver, where nobody waits for the turn
 SWAP_SOLVE_S = 0.02
 SWAP_SHARE = 0.5  # of the time to think that goes into the swap
 
@@ -43,6 +44,11 @@ class BoardSense:
     def prepare(self) -> None:
         """Load what the first turn needs."""
         self._solver(Config())
+
+    def wait_for_solver(self, config: Config) -> None:
+        """Until the solver is compiled, but not for ever."""
+        if solver := _solver(self._strength, config):
+            _is_warm(solver, LONGEST_WAIT_S)
 
     def place(self, view: View, budget_s: float, rng: Rng) -> tuple[Tile, ...]:
         """The tiles to lay; none is to pass."""
@@ -91,7 +97,7 @@ class BoardSense:
 
     def _solver(self, config: Config) -> Solver | None:
         solver = _solver(self._strength, config)
-        return solver if solver and _is_warm(solver, self._waits) else None
+        return solver if solver and _is_warm(solver, None if self._waits else 0) else None
 
 
 def is_word(config: Config) -> IsWord:
@@ -153,13 +159,13 @@ def _everyday_graph(strength: Strength) -> Graph:
 _warming: WeakKeyDictionary[Solver, Thread] = WeakKeyDictionary()
 
 
-def _is_warm(solver: Solver, waits: bool) -> bool:
+def _is_warm(solver: Solver, wait_s: float | None) -> bool:
     """Whether the solver is compiled; the first time on a machine that takes a minute."""
     thread = _warming.get(solver)
     if thread is None:
         thread = _warming[solver] = Thread(target=solver.warm_up, daemon=True)
         thread.start()
-    thread.join(None if waits else 0)
+    thread.join(wait_s)
     return not thread.is_alive()
 
 

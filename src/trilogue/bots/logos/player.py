@@ -13,6 +13,7 @@ from trilogue.games.logos.options import Face
 from trilogue.games.logos.view import View
 from trilogue.words.lexicon import house_lexicon
 
+MOST_TYPING_MS = 2_000  # nobody likes to wait for a bot: a turn takes it eight seconds at most
 FEWEST_TILES = 5  # with fewer, words pay better
 
 
@@ -32,12 +33,15 @@ class LogosBot:
         view: View = glimpse.view
         if glimpse.seat not in (*view.waiting, *view.free):
             return None
+        if glimpse.is_patient:
+            self._board.wait_for_solver(view.config)
         found = self._act(view, glimpse, rng)
         if found is None:
             return None
         action, seconds = found
         typed = getattr(action, "text", "") or getattr(action, "word", "")
-        return Choice(action, human_time.to_think(seconds, rng) + human_time.to_type(typed, rng))
+        typing_ms = min(MOST_TYPING_MS, human_time.to_type(typed, rng))
+        return Choice(action, human_time.to_think(seconds, rng) + typing_ms)
 
     def _act(self, view: View, glimpse: Glimpse, rng: Rng) -> tuple[a.Action, float] | None:
         """What to do, and how many seconds one thinks about it."""
@@ -52,29 +56,29 @@ class LogosBot:
             return None  # a team-mate leads
         match view.phase:
             case Phase.ROLL:
-                return a.RollDie(), 1.2
+                return a.RollDie(), 0.4
             case Phase.CHOOSE:
-                return a.ChooseCategory(_category(view)), 2.0
+                return a.ChooseCategory(_category(view)), 0.5
             case Phase.PLACE:
                 return self._place(view, glimpse.budget_ms / 1000, rng)
             case Phase.NAME:
                 named = self._words.name(view, rng)
-                return (a.NameWord(*named) if named else a.Pass()), 5.0
+                return (a.NameWord(*named) if named else a.Pass()), 1.5
             case Phase.SPELL:
                 heard = glimpse.heard
-                return (a.SpellWord(self._words.spell(heard, rng)) if heard else a.Pass()), 4.0
+                return (a.SpellWord(self._words.spell(heard, rng)) if heard else a.Pass()), 1.5
             case Phase.DEFINE:
-                return self._define(view), 5.0
+                return self._define(view), 2.0
             case _:
                 return None
 
     def _place(self, view: View, budget_s: float, rng: Rng) -> tuple[a.Action, float]:
         if view.may_top_up:
-            return a.TopUp(self._board.top_up(view, rng)), 4.0
+            return a.TopUp(self._board.top_up(view, rng)), 0.5
         if view.may_swap and (swap := self._board.swap(view, budget_s, rng)):
-            return a.SwapTiles(swap.give, swap.take), 5.0
+            return a.SwapTiles(swap.give, swap.take), 0.5
         tiles = self._board.place(view, budget_s / 2, rng)
-        return (a.PlaceTiles(tiles) if tiles else a.Pass()), 5.0 + 1.2 * len(tiles)
+        return (a.PlaceTiles(tiles) if tiles else a.Pass()), 1.0 + 0.12 * len(tiles)
 
     def _define(self, view: View) -> a.Action:
         card = view.card

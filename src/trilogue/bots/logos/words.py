@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from trilogue.bots.logos.definitions import sentences
 from trilogue.bots.player import Strength
 from trilogue.engine.rng import Rng
 from trilogue.games.logos.model import Card, Kind, Relation, Verdict
@@ -14,13 +15,10 @@ from trilogue.games.logos.referee import HouseLanguage
 from trilogue.games.logos.view import View
 from trilogue.words.answers import plain
 from trilogue.words.clues.tokens import content
-from trilogue.words.interface import Concept, Pos, Words
+from trilogue.words.interface import Pos, Words
 
 LOST_TURN = 25  # about what a turn is worth
 MOST_CANDIDATES = 40
-EMPTY = frozenset(  # what glosses say without telling anything
-    "used given resulting having made done being found called known etc one something".split()
-)
 
 
 class Wit(Struct, frozen=True):
@@ -50,7 +48,7 @@ class WordSense:
     """What a strength makes of words."""
 
     def __init__(self, strength: Strength, words: Words) -> None:
-        self._wit = WIT[strength]
+        self._strength, self._wit = strength, WIT[strength]
         self._words = words
         self._language = HouseLanguage(lambda: words)
 
@@ -109,47 +107,12 @@ class WordSense:
         card = Card(0, word, pos)
         if not self.knows(word):
             return None
-        for text in self._definitions(word, Pos(pos)):
+        for text in sentences(self._words, word, Pos(pos), self._strength):
+            if any(self._words.is_slur(other) for other in content(text.lower())):
+                continue
             if self._language.prove_definition(card, text).verdict is Verdict.STANDS:
                 return text
         return None
-
-    def _definitions(self, word: str, pos: Pos) -> Iterator[str]:
-        for concept in self._words.concepts(word, pos)[:3]:
-            alike = [
-                other
-                for other in concept.sense.words
-                if other != word and other.isalpha() and not self._words.is_slur(other)
-            ]
-            gloss_words = self._content(word, concept)
-            kind = concept.above[0][0].words[0] if concept.above else ""
-            hints = [other for other in gloss_words if other not in kind.split()] or gloss_words
-            match pos:
-                case Pos.NOUN if kind:
-                    yield f"a kind of {kind}; think of {_joined(hints[:4])}"
-                    yield f"a {kind} that has to do with {_joined(hints[:6])}"
-                case Pos.VERB:
-                    yield f"to {' or to '.join(alike[:2])}" if alike else f"to {hints[0]}"
-                    yield f"what you do to {_joined(hints[:5])}"
-                case _ if alike:
-                    yield f"{' or '.join(alike[:2])}; think of {_joined(hints[:3])}"
-            yield " or ".join(alike[:3]) if alike else f"think of {_joined(hints[:4])}"
-            yield f"something like {_joined(hints[:6])}"
-
-    def _content(self, word: str, concept: Concept) -> list[str]:
-        gloss = concept.sense.gloss.split(";")[0]
-        own = {plain(word)}
-        told = [
-            other
-            for other in dict.fromkeys(part.lower() for part in content(gloss))
-            if other.isalpha()
-            and not other.endswith("ly")
-            and other not in EMPTY
-            and not self._words.is_slur(other)
-            and plain(other) not in own
-            and not self._words.kinship(word, other)
-        ]
-        return told or ["what it is"]
 
     # doubts
 
@@ -207,7 +170,3 @@ class WordSense:
 def worth(word: str, view: View) -> int:
     """What the letters of a word score."""
     return sum(view.values[ord(c) - 97] for c in plain(word) if "a" <= c <= "z")
-
-
-def _joined(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"

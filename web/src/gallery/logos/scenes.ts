@@ -1,7 +1,8 @@
 import type { View } from "../../wire/logos";
 import type { Frame } from "../../wire/messages";
 import { at, framed, onScreen, played, pressed, type Scene } from "../scene";
-import { EVENING, inTeams } from "../table";
+import { EVENING, inTeams, RECORD } from "../table";
+import { AFTER_SCENES } from "./after";
 import {
   doubtable,
   FALLS,
@@ -137,7 +138,7 @@ export const LOGOS_FRAMES = {
     }),
   ),
   "logos-paused": logosFrame(logosView(), { paused: true }),
-  "logos-over": logosFrame(over, { phase: "over" }),
+  "logos-over": logosFrame(over, { phase: "over", record: { id: RECORD, seal: "5".repeat(64) } }),
   "logos-teams": logosFrame(
     logosView({
       config: { ...LOGOS_CONFIG, sides: [0, 1, 0, 1] },
@@ -152,6 +153,7 @@ export const LOGOS_FRAMES = {
 const mine = doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] });
 
 export const SCENES: Record<string, Scene> = {
+  ...AFTER_SCENES,
   ...framed(LOGOS_FRAMES),
   "logos-pile": pressed(LOGOS_FRAMES["logos-roll"], "54 tiles in the bag, 5 on the pile"),
   "logos-swap": pressed(LOGOS_FRAMES["logos-place"], "Swap"),

@@ -58,7 +58,6 @@ const linq: Kit = {
   advice: ({ action }, people) => adviceOf(action as Played, people),
   refusals: REFUSALS,
   together: ["continue"],
-  comparing: null,
   playedForYou: (actions) => playedForYou(actions as readonly Played[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),

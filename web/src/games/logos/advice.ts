@@ -1,17 +1,6 @@
 import { listed } from "../../lib/people";
-import type { Compared } from "../kit";
 import type { Played, Preview } from "../../wire/logos";
 import { pointsText } from "./words";
-
-/** A play beside the best that was possible; the best is empty where it is no better. */
-export function comparison(best: Preview | null, played: Preview | null): Compared {
-  const isBetter = (best?.points ?? 0) > (played?.points ?? 0);
-  return { played: laid(played), best: isBetter ? laid(best) : "" };
-}
-
-function laid(play: Preview | null): string {
-  return play ? `${wordsOf(play)}, ${pointsText(play.points)}` : "";
-}
 
 function wordsOf({ words }: Preview): string {
   return listed(words.map(({ word }) => word.toUpperCase()));

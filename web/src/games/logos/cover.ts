@@ -11,8 +11,9 @@ const cover: Cover = {
     "Lay tiles in a crossword that grows, find synonyms, spell by ear and define. Whoever doubts a word may challenge it, and had better be right.",
   players: "2–6 players or teams",
   minutes: "45 min",
-  alone: "You against one bot.",
+  alone: "You against one to five bots.",
   botsAlone: 1,
+  mostBotsAlone: 5,
 };
 
 export default cover;

@@ -2,13 +2,14 @@ import type { Component } from "svelte";
 import { capital, numberWord } from "../../lib/plural";
 import type { Event, Played, Preview, View } from "../../wire/logos";
 import type { GameProps, GameView, Kit } from "../kit";
-import { adviceOf, comparison } from "./advice";
+import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import BagAndPile from "./BagAndPile.svelte";
 import cover from "./cover";
 import LogosGame from "./LogosGame.svelte";
 import LogosGuide from "./LogosGuide.svelte";
 import LogosTv from "./LogosTv.svelte";
+import LookBack from "./LookBack.svelte";
 import { REFUSALS } from "./refusals";
 import Rules from "./Rules.svelte";
 import { isOpponent, isPlaying } from "./sides";
@@ -56,11 +57,7 @@ const logos: Kit = {
     adviceOf(action as Played, preview as Preview | null, played as Preview | null),
   refusals: REFUSALS,
   together: [],
-  comparing: {
-    act: "place_tiles",
-    compare: ({ preview, played }) =>
-      comparison(preview as Preview | null, played as Preview | null),
-  },
+  LookBack,
   playedForYou: (actions, view) => playedForYou(actions as readonly Played[], own(view)),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),

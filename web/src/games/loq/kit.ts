@@ -74,7 +74,6 @@ const loq: Kit = {
   advice: ({ action }) => adviceOf(action as Played),
   refusals: REFUSALS,
   together: ["continue"],
-  comparing: null,
   playedForYou: (actions) => playedForYou(actions as readonly SeatAction[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
