@@ -66,7 +66,9 @@ async def test_a_step_or_seat_beyond_the_game_is_not_found(app: RealApp, tail: s
         assert answer.status == 404
 
 
-@pytest.mark.parametrize("tail", ["/-1", "/one", "/1?seat=me", "/1?seat="])
+@pytest.mark.parametrize(
+    "tail", ["/-1", "/one", "/1?seat=me", "/1?seat=", "/3/house?strength=genius"]
+)
 async def test_what_is_no_number_is_refused(app: RealApp, tail: str) -> None:
     name = await kept(app)
     async with app.session.get(app.url(f"/api/replay/{name}{tail}")) as answer:
