@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from trilogue.bots.linq.hints import Hints, Odds, log_sum
 from trilogue.engine.game import Seat
-from trilogue.games.linq.model import PERFORMED, SILENCE
+from trilogue.games.linq.model import HEARD, PERFORMED, SILENCE
 from trilogue.games.linq.view import View
 
-UNSAID = (SILENCE, PERFORMED)
+UNSAID = (SILENCE, PERFORMED, HEARD)
 
 
 class Said(Struct, frozen=True):

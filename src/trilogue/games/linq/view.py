@@ -57,6 +57,7 @@ class Open(GameView, frozen=True):
     board: tuple[tuple[str, ...], ...]
     sketches: tuple[tuple[Sketch | None, ...], ...]
     is_performing: bool
+    just_said: Seat | None  # whose word, said aloud, may still be taken back
     points: tuple[int, ...]
     bank: int
     seen: ShownHands | None
@@ -101,6 +102,7 @@ def open_view(state: State, due: Due) -> Open:
         board=state.board,
         sketches=state.sketches,
         is_performing=state.is_performing,
+        just_said=state.just_said,
         points=state.points,
         bank=state.bank,
         seen=_seen(state),

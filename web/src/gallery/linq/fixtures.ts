@@ -6,6 +6,7 @@ import { speakerOf } from "./told";
 export const CONFIG: Config = {
   variant: "plain",
   silent_night: "off",
+  aloud: false,
   number_each_round: false,
   balanced_roles: false,
   no_copying: false,
@@ -62,6 +63,7 @@ export function view(change: Partial<View> = {}): View {
     sketches: BOARD.map((words) => words.map(() => null)),
     speaker: null,
     is_performing: false,
+    just_said: null,
     waiting: [0],
     free: [],
     began: 0,

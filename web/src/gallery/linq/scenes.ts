@@ -4,6 +4,7 @@ import type { Frame, TableView } from "../../wire/messages";
 import { at, type Scene } from "../scene";
 import { members, needs } from "../table";
 import { AGENT, BOARD, CHAPTER, CONFIG, FULL_BOARD, game, lobby, paid, view } from "./fixtures";
+import { ALOUD_SCENES } from "./aloud";
 import { DOOR_SCENES } from "./door";
 import { LIFE_SCENES } from "./life";
 import {
@@ -265,6 +266,7 @@ export const SCENES: Record<string, Scene> = {
   ),
   "sketch-debrief": at(game(settled(SKETCH_CHAPTER))),
 
+  ...ALOUD_SCENES,
   ...DOOR_SCENES,
   ...LIFE_SCENES,
 };

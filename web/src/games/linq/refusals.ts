@@ -18,6 +18,14 @@ export const REFUSALS: Wordings = {
     what: `“${word}” contains your code word.`,
     then: "Say another word. Nobody saw this one.",
   }),
+  not_their_turn: {
+    what: "That was pressed already.",
+    then: "It is the next one’s turn.",
+  },
+  nothing_to_unsay: {
+    what: "The table has gone on.",
+    then: "Only the latest word can be taken back.",
+  },
   sketch_too_large: {
     what: "There is too much on the sheet.",
     then: "Forty strokes at most. Draw a little less.",
