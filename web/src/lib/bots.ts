@@ -32,8 +32,8 @@ export function forBots(kit: Kit, frame: Frame): Act | null {
 export async function playAlone(table: Table, strength: Strength): Promise<void> {
   const { frame, kit } = table;
   if (!frame || !kit) return;
-  const change = forBots(kit, frame);
-  if (change) await table.act(change);
+  const options = kit.optionsAlone?.(frame) ?? kit.optionsForBots?.(frame);
+  if (options) await table.act({ type: "set_options", options });
   for (let seat = 0; seat < kit.botsAlone; seat += 1) {
     await table.act({ type: "add_bot", strength, at_once: false });
   }

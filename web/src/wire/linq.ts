@@ -41,6 +41,7 @@ export interface Config {
   point_s: number;
   guess_s: number;
   debrief_s: number;
+  rounds: number;
   starter: number | null;
   has_bots: boolean;
   deck: string;

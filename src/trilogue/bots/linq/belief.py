@@ -99,10 +99,12 @@ def in_order(view: View) -> list[tuple[Seat, str]]:
     ]
 
 
-def code_words(hints: Hints, said: Sequence[str], top: int) -> list[str]:
-    """The likeliest code words behind these words."""
+def code_words(
+    hints: Hints, said: Sequence[str], top: int, without: Sequence[str] = ()
+) -> list[str]:
+    """The likeliest code words behind these words; none of them, and none of `without`."""
     odds = hints.belief(said)
-    for word in said:
+    for word in (*said, *without):
         if (place := hints.place(word)) is not None:
             odds[place] = -np.inf
     best = np.argsort(-odds)[:top]

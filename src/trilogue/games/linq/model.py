@@ -23,6 +23,7 @@ MOST_COORDINATES = 1_200
 CANVAS = 1_000  # a sketch's coordinates run from 0 to this
 
 Seconds = Annotated[int, Meta(ge=0, le=600, description="seconds; 0 is no limit")]
+Rounds = Annotated[int, Meta(ge=0, le=8, description="rounds; 0 is one for each player")]
 SeatIndex = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -59,6 +60,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     point_s: Seconds = 45
     guess_s: Seconds = 30
     debrief_s: Seconds = 90
+    rounds: Rounds = 0  # Linq 3: 0 is one for each player
     starter: SeatIndex | None = None  # of the first round; None: the dealer draws
     has_bots: bool = False  # whether a bot sits here
     deck: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")] = "house"
@@ -372,6 +374,11 @@ class State(Struct, frozen=True):
         """The current round, from 1."""
         settled = self.phase in (Phase.DEBRIEFING, Phase.OVER)
         return len(self.chapters) + (0 if settled else 1)
+
+    @property
+    def rounds(self) -> int:
+        """Linq 3: how many rounds this game has."""
+        return self.config.rounds or self.seats
 
     @property
     def order(self) -> tuple[Seat, ...]:

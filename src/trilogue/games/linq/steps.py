@@ -225,7 +225,7 @@ def _go_on(state: State, now: Millis) -> Step[State]:
     """All have seen the board or the ledger, or their time is up."""
     if state.phase is Phase.SUMMARY:
         return _step(replace(state, phase=Phase.POINTING, since=now, done=()))
-    if len(state.chapters) == state.seats:  # Linq 3
+    if len(state.chapters) == state.rounds:  # Linq 3
         over = replace(state, phase=Phase.OVER, since=now, done=())
         return _step(over, GameEnded(winners(over.points, over.chapters[-1].spies)))
     asks_number = state.config.number_each_round  # Linq 4

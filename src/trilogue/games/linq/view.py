@@ -95,7 +95,7 @@ def open_view(state: State, due: Due) -> Open:
         speaker=state.speaker,
         config=state.config,
         round=state.round,
-        rounds=state.seats,
+        rounds=state.rounds,
         starter=state.starter,
         order=state.order,
         number=state.number,

@@ -15,6 +15,7 @@ export const CONFIG: Config = {
   point_s: 45,
   guess_s: 30,
   debrief_s: 90,
+  rounds: 0,
   starter: null,
   has_bots: false,
   deck: "house",

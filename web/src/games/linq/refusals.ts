@@ -2,7 +2,7 @@ import type { Words, Wordings } from "../../lib/refusals";
 
 const WRONG_PAIR: Words = {
   what: "Those two do not fit your card.",
-  then: "Look at your card again. Nobody saw this.",
+  then: "Hold your card: it says whom you may point at. Nobody saw this.",
 };
 
 export const REFUSALS: Wordings = {
