@@ -111,6 +111,29 @@ def test_an_agent_guesses_the_word_behind_words() -> None:
     assert action.word in code_words(HINTS, ["snow", "frost", "sledge", "skiing"], 3)
 
 
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_no_guess_stands_on_the_board_already(strength: Strength) -> None:
+    board = (("winter", "ski"), ("snow", "frost"), ("cold", "ice"), ("sledge", "skiing"), ("Alps",))
+    view = replace(scene(Phase.GUESSING, board), your_pick=Pair(Seat(1), Seat(3)))
+    for seed in range(20):
+        action = choose(view, strength, seed).action
+        assert isinstance(action, GuessCodeWord)
+        assert action.word not in [word for words in board for word in words]
+
+
+def test_names_are_written_as_names() -> None:
+    said = [
+        choose(scene(Phase.WORDS, NOTHING, code), Strength.STRONG, seed).action
+        for code in ("football", "painter", "composer", "capital")
+        for seed in range(6)
+    ]
+    words = [action.word for action in said if isinstance(action, SayWord)]
+    names = [word for word in words if word != word.lower()]
+    assert names
+    known = set(house_mind().graph.names)
+    assert set(words) <= known
+
+
 def test_an_agent_bluffs_with_what_was_said() -> None:
     view = scene(Phase.WORDS, ((), ("snow",), ("frost",), (), ()))
     action = choose(view, Strength.STRONG).action

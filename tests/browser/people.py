@@ -145,7 +145,7 @@ class Person:
         for other in (first, second):
             name = "You" if other is self else other.name
             await self.page.get_by_role("checkbox", name=re.compile(f"^{name}:")).click()
-        await self.press("Point")
+        await self.page.get_by_role("button", name=re.compile("^Point at")).click()
 
     async def guess(self, word: str | None) -> None:
         if word is None:

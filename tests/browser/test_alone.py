@@ -73,7 +73,7 @@ async def test_linq_alone(browser: Browser, server: Process, pictures: Path) -> 
                 names = [m["name"] for m in ada.table["members"] if m["id"] != ada.table["you"]]
                 for name in ["You", names[0]] if ada.is_spy else names[:2]:
                     await ada.page.get_by_role("checkbox", name=re.compile(f"^{name}:")).click()
-                await ada.press("Point")
+                await ada.page.get_by_role("button", name=re.compile("^Point at")).click()
             case "guessing":
                 await ada.guess(None)
             case _:

@@ -231,7 +231,7 @@ async def test_a_round_of_linq_by_keys_alone(browser: Browser, server: Process) 
                     free = page.get_by_role("checkbox", name=re.compile(f"^{name}"), checked=False)
                     await tab_to(page, free.first)
                     await page.keyboard.press("Space")
-                await press(page, "Point")
+                await press(page, re.compile("^Point at"))
             case "guessing":
                 await press(page, "Let it be")
             case "debriefing":

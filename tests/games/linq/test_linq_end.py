@@ -134,3 +134,14 @@ def test_without_a_time_limit_the_ledger_waits_for_everyone() -> None:
     scene = pointing(4, config=Config(debrief_s=0)).point()
     assert scene.deadline is None
     assert scene.attempt(House.CLOCK, TimeUp(), at=10_000_000) == "not_due"
+
+
+@pytest.mark.parametrize("rounds", [1, 3, 6])
+def test_a_table_may_fix_the_number_of_rounds(rounds: int) -> None:
+    """Linq 3: an option, for fewer rounds than players or more."""
+    scene = Scene(4, Config(rounds=rounds)).open()
+    assert scene.view(None).rounds == rounds
+    for played in range(1, rounds + 1):
+        scene.settle().go_on()
+        assert (scene.phase is Phase.OVER) == (played == rounds)
+    assert len(scene.state.chapters) == rounds

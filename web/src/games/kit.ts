@@ -86,6 +86,8 @@ export interface Kit extends Cover {
   readonly botsNeed?: string;
   /** The options as bots need them, if they are not so yet. */
   optionsForBots?(frame: Frame): unknown;
+  /** The options that suit whoever plays alone, if they are not so yet. */
+  optionsAlone?(frame: Frame): unknown;
   readonly Game: Component<GameProps>;
   /** The game on a television. */
   readonly Tv: Component<GameProps>;

@@ -233,7 +233,7 @@ describe("the tips of Linq", () => {
     expect(first({ ...fresh, waiting: [0] })).toBe("linq-say");
     expect(first({ waiting: [0] })).toBe("linq-say-again");
     expect(first({ waiting: [1] })).toBe("linq-card");
-    expect(first({ phase: "pointing", waiting: [0, 1] })).toBe("linq-point");
+    expect(first({ phase: "pointing", waiting: [0, 1] })).toBe("linq-stake");
     expect(first({ phase: "pointing", waiting: [1] })).toBe("linq-secret");
   });
 

@@ -22,7 +22,11 @@ async function tableOf(game: string, options: unknown): Promise<{ table: Table; 
 }
 
 test.each(COVERS)("alone at $title: bots sit down, then the deal", async ({ id, botsAlone }) => {
-  const { table, asked } = await tableOf(id, { talk: "typed", silent_night: "off" });
+  const { table, asked } = await tableOf(id, {
+    talk: "typed",
+    silent_night: "off",
+    balanced_roles: true,
+  });
   await playAlone(table, { strength: "strong", count: 1 });
   const bot = { type: "add_bot", strength: "strong", at_once: false };
   expect(asked).toEqual([...Array<unknown>(botsAlone).fill(bot), { type: "start_game" }]);
@@ -39,6 +43,12 @@ test("bots at LOQ read and write, so clues are typed", async () => {
   const { table, asked } = await tableOf("loq", { talk: "spoken", level: 2 });
   await playAlone(table, { strength: "easy", count: 1 });
   expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
+});
+
+test("alone at Linq nobody is a spy far more often than others", async () => {
+  const { table, asked } = await tableOf("linq", CONFIG);
+  await playAlone(table, "easy");
+  expect(asked[0]).toEqual({ type: "set_options", options: { ...CONFIG, balanced_roles: true } });
 });
 
 test("bots at Linq can neither act nor draw, so everyone speaks", async () => {

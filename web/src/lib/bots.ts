@@ -38,8 +38,8 @@ export interface BotCompany {
 export async function playAlone(table: Table, { strength, count }: BotCompany): Promise<void> {
   const { frame, kit } = table;
   if (!frame || !kit) return;
-  const change = forBots(kit, frame);
-  if (change) await table.act(change);
+  const options = kit.optionsAlone?.(frame) ?? kit.optionsForBots?.(frame);
+  if (options) await table.act({ type: "set_options", options });
   const bots = Math.min(Math.max(count, kit.botsAlone), kit.mostBotsAlone ?? kit.botsAlone);
   for (let seat = 0; seat < bots; seat += 1) {
     await table.act({ type: "add_bot", strength, at_once: false });

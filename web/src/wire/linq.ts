@@ -32,6 +32,7 @@ export interface Chapter {
 export interface Config {
   variant: Variant;
   silent_night: SilentNight;
+  aloud: boolean;
   number_each_round: boolean;
   balanced_roles: boolean;
   no_copying: boolean;
@@ -40,6 +41,7 @@ export interface Config {
   point_s: number;
   guess_s: number;
   debrief_s: number;
+  rounds: number;
   starter: number | null;
   has_bots: boolean;
   deck: string;
@@ -143,6 +145,19 @@ export interface RoundSettled {
   round: number;
 }
 
+/** Someone has said their word; the table heard it. */
+export interface SaidAloud {
+  type: "said_aloud";
+  seat: number;
+}
+
+/** Whoever presses says that a player has said their word, and may write it for the board. */
+export interface SayAloud {
+  type: "say_aloud";
+  seat: number;
+  word: string | null;
+}
+
 /** A player says a word. */
 export interface SayWord {
   type: "say_word";
@@ -186,6 +201,18 @@ export interface Team {
   found: boolean;
 }
 
+/** That was too soon: it is their word again. */
+export interface Unsaid {
+  type: "unsaid";
+  seat: number;
+}
+
+/** Someone pressed too soon: the player has not said their word yet. */
+export interface Unsay {
+  type: "unsay";
+  seat: number;
+}
+
 export type Variant = "plain" | "sleeper" | "spy_vs_spy";
 
 /** A Linq table as one viewer sees it: what lies open, and what is `Own`. */
@@ -205,6 +232,7 @@ export interface View {
   board: readonly (readonly string[])[];
   sketches: readonly (readonly (readonly (readonly number[])[] | null)[])[];
   is_performing: boolean;
+  just_said: number | null;
   points: readonly number[];
   bank: number;
   seen: ShownHands | null;
@@ -223,6 +251,6 @@ export interface WordSaid {
   word: string;
 }
 
-export type Played = PickNumber | SayWord | Perform | ShowSketch | PointAt | GuessCodeWord | Continue;
+export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSketch | PointAt | GuessCodeWord | Continue;
 
-export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | PerformanceBegun | Performed | Pointed | HandsShown | GuessMade | RoundSettled | GameEnded;
+export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | SaidAloud | Unsaid | PerformanceBegun | Performed | Pointed | HandsShown | GuessMade | RoundSettled | GameEnded;

@@ -15,10 +15,10 @@ from msgspec import Struct
 
 from trilogue.bots.linq.hints import Hints, Odds, log_sum
 from trilogue.engine.game import Seat
-from trilogue.games.linq.model import PERFORMED, SILENCE
+from trilogue.games.linq.model import HEARD, PERFORMED, SILENCE
 from trilogue.games.linq.view import View
 
-UNSAID = (SILENCE, PERFORMED)
+UNSAID = (SILENCE, PERFORMED, HEARD)
 
 
 class Said(Struct, frozen=True):
@@ -99,10 +99,12 @@ def in_order(view: View) -> list[tuple[Seat, str]]:
     ]
 
 
-def code_words(hints: Hints, said: Sequence[str], top: int) -> list[str]:
-    """The likeliest code words behind these words."""
+def code_words(
+    hints: Hints, said: Sequence[str], top: int, without: Sequence[str] = ()
+) -> list[str]:
+    """The likeliest code words behind these words; none of them, and none of `without`."""
     odds = hints.belief(said)
-    for word in said:
+    for word in (*said, *without):
         if (place := hints.place(word)) is not None:
             odds[place] = -np.inf
     best = np.argsort(-odds)[:top]

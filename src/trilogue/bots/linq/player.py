@@ -104,9 +104,9 @@ class LinqBot:
             words = self._bluffs(view, seat, suspects, rng)
         for word in words:
             if may_say(view, word, code):
-                return tidy(word).lower()
+                return tidy(word)
         free = (word for word in self._shuffled(rng) if may_say(view, word, code))
-        return tidy(next(free)).lower()
+        return tidy(next(free))
 
     def _spy_words(self, view: View, seat: Seat, code: str, rng: Rng) -> list[str]:
         """Words for the code word, best first: strong for the partner, not plain for the others."""
@@ -165,7 +165,8 @@ class LinqBot:
             return None
         so_far = self._heard(view)
         said = [word for spy in (named.first, named.second) for word in so_far.words_of(spy)]
-        likely = code_words(self._hints, said, 5)
+        # Whoever writes what stands on the board has not listened: a spy never says the word.
+        likely = code_words(self._hints, said, 5, without=[word.word for word in so_far.said])
         place = min(len(likely) - 1, int(abs(self._noise(rng))))
         return likely[place]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from trilogue.decks.linq import load
 from trilogue.decks.manifest import our_folders
-from trilogue.engine.box import Arena, Box
+from trilogue.engine.box import Arena, Box, Trials
 from trilogue.games.linq.examples import EXAMPLES
 from trilogue.games.linq.figures import figures
 from trilogue.games.linq.rules import Linq
@@ -20,5 +20,6 @@ BOX = Box(
     bot="trilogue.bots.linq.player:LinqBot",
     examples=EXAMPLES,
     arena=Arena(figures=figures),
+    trials=Trials(choices=lambda seats: {"rounds": (0, 1, 3)}),
     decks="trilogue.decks.linq.check:CARE",
 )

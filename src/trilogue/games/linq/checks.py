@@ -22,10 +22,12 @@ from trilogue.games.linq.model import (
     Pair,
     PickNumber,
     PointAt,
+    SayAloud,
     SayWord,
     ShowSketch,
     Sketch,
     State,
+    Unsay,
 )
 from trilogue.words.answers import (
     contains_word,
@@ -34,6 +36,8 @@ from trilogue.words.answers import (
     plain_answer,
     tidy,
 )
+
+NOT_ONE_WORD = Rejected("not_one_word", "one word of at most 32 letters")
 
 
 def check_action(state: State, move: Move[Action]) -> Rejected | None:
@@ -49,6 +53,10 @@ def check_action(state: State, move: Move[Action]) -> Rejected | None:
             return Rejected("not_a_deal", "two equal cards of ten words, none for the others")
         case SayWord(word):
             return _check_word(state, seat_of(move), tidy(word))
+        case SayAloud(seat, word):
+            return _check_aloud(state, seat_of(move), Seat(seat), word)
+        case Unsay(seat):
+            return _check_unsay(state, Seat(seat))
         case ShowSketch(strokes):
             return _check_sketch(strokes)
         case PointAt(first, second):
@@ -61,7 +69,7 @@ def check_action(state: State, move: Move[Action]) -> Rejected | None:
 
 def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
     if not is_one_word(word):  # Linq 10
-        return Rejected("not_one_word", "one word of at most 32 letters")
+        return NOT_ONE_WORD
     own, others = state.board[seat], [w for said in state.board for w in said]
     if plain(word) in {plain(said) for said in own}:  # Linq 11
         return Rejected("said_before", "a second word that differs from the first")
@@ -71,6 +79,24 @@ def _check_word(state: State, seat: Seat, word: str) -> Rejected | None:
     code_word = state.code_word(seat)
     if contains_word(word, code_word or SILENCE) and code_word:
         return Rejected("contains_code_word", "a word that does not contain your code word")
+    return None
+
+
+def _check_aloud(state: State, by: Seat, seat: Seat, word: str | None) -> Rejected | None:
+    """Linq 37: the word of whose turn it is; only its own speaker can be refused for the code word."""
+    if seat != state.speaker:
+        return Rejected("not_their_turn", "the word of the player whose turn it is")
+    if word is None:
+        return None
+    if by == seat:
+        return _check_word(state, seat, tidy(word))
+    return None if is_one_word(tidy(word)) else NOT_ONE_WORD
+
+
+def _check_unsay(state: State, seat: Seat) -> Rejected | None:
+    """Linq 38: the latest word alone, as long as nobody has gone on."""
+    if seat != state.just_said or state.done:
+        return Rejected("nothing_to_unsay", "the word that was said last")
     return None
 
 

@@ -10,6 +10,8 @@ EXAMPLES = Examples(
     actions=(
         m.PickNumber(4),
         m.SayWord("harbour"),
+        m.SayAloud(2),
+        m.Unsay(2),
         m.Perform(),
         m.ShowSketch(((120, 80, 130, 95), (400, 400))),
         m.PointAt(0, 3),
@@ -21,6 +23,8 @@ EXAMPLES = Examples(
         m.NumberPicked(4),
         m.CardsDealt(1),
         m.WordSaid(Seat(2), "harbour"),
+        m.SaidAloud(Seat(2)),
+        m.Unsaid(Seat(2)),
         m.PerformanceBegun(Seat(2)),
         m.Performed(Seat(2)),
         m.Pointed(Seat(1)),

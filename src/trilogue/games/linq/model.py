@@ -14,7 +14,8 @@ POINTS_IN_PLAY = 110  # Linq 2
 STARTING_POINTS = 3
 HIGHEST_NUMBER = 10
 SILENCE = "…"  # Linq 16
-PERFORMED = "•"  # Linq 36: someone has performed; what, only the table saw
+PERFORMED = "•"  # Linq 35: someone has performed; what, only the table saw
+HEARD = "“”"  # Linq 37: someone has said a word; which, only the table heard
 PERFORMANCE_MS = 5_000
 SENDING_MS = 3_000  # for a finished sketch to arrive
 MOST_STROKES = 40
@@ -22,6 +23,7 @@ MOST_COORDINATES = 1_200
 CANVAS = 1_000  # a sketch's coordinates run from 0 to this
 
 Seconds = Annotated[int, Meta(ge=0, le=600, description="seconds; 0 is no limit")]
+Rounds = Annotated[int, Meta(ge=0, le=8, description="rounds; 0 is one for each player")]
 SeatIndex = Annotated[int, Meta(ge=0, le=7)]
 
 
@@ -49,6 +51,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
 
     variant: Variant = Variant.PLAIN
     silent_night: SilentNight = SilentNight.OFF
+    aloud: bool = False  # Linq 37: words are said, not written
     number_each_round: bool = False
     balanced_roles: bool = False
     no_copying: bool = False
@@ -57,6 +60,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     point_s: Seconds = 45
     guess_s: Seconds = 30
     debrief_s: Seconds = 90
+    rounds: Rounds = 0  # Linq 3: 0 is one for each player
     starter: SeatIndex | None = None  # of the first round; None: the dealer draws
     has_bots: bool = False  # whether a bot sits here
     deck: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")] = "house"
@@ -113,6 +117,19 @@ class SayWord(Struct, frozen=True, tag="say_word", forbid_unknown_fields=True):
     word: Annotated[str, Meta(max_length=200)]
 
 
+class SayAloud(Struct, frozen=True, tag="say_aloud", forbid_unknown_fields=True):
+    """Whoever presses says that a player has said their word, and may write it for the board."""
+
+    seat: SeatIndex
+    word: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Unsay(Struct, frozen=True, tag="unsay", forbid_unknown_fields=True):
+    """Someone pressed too soon: the player has not said their word yet."""
+
+    seat: SeatIndex
+
+
 class Perform(Struct, frozen=True, tag="perform", forbid_unknown_fields=True):
     """A player begins their five seconds."""
 
@@ -147,7 +164,8 @@ class Continue(Struct, frozen=True, tag="continue", forbid_unknown_fields=True):
     """A player has seen the board or the ledger and is ready to go on."""
 
 
-Played = PickNumber | SayWord | Perform | ShowSketch | PointAt | GuessCodeWord | Continue
+Spoken = SayWord | SayAloud | Unsay
+Played = PickNumber | Spoken | Perform | ShowSketch | PointAt | GuessCodeWord | Continue
 Action = Played | ChooseStarter | DealCards | TimeUp
 
 
@@ -177,6 +195,18 @@ class WordSaid(Struct, frozen=True, tag="word_said"):
 
     seat: Seat
     word: str
+
+
+class SaidAloud(Struct, frozen=True, tag="said_aloud"):
+    """Someone has said their word; the table heard it."""
+
+    seat: Seat
+
+
+class Unsaid(Struct, frozen=True, tag="unsaid"):
+    """That was too soon: it is their word again."""
+
+    seat: Seat
 
 
 class PerformanceBegun(Struct, frozen=True, tag="performance_begun"):
@@ -224,6 +254,8 @@ Event = (
     | NumberPicked
     | CardsDealt
     | WordSaid
+    | SaidAloud
+    | Unsaid
     | PerformanceBegun
     | Performed
     | Pointed
@@ -331,6 +363,7 @@ class State(Struct, frozen=True):
     board: tuple[tuple[str, ...], ...] = ()
     sketches: tuple[tuple[Sketch | None, ...], ...] = ()  # beside the board, in Silent Night
     is_performing: bool = False
+    just_said: Seat | None = None  # Linq 38: whose word was said aloud last, and may be taken back
     picks: tuple[Pair | None, ...] = ()
     guesses: tuple[str | None, ...] = ()
     done: tuple[Seat, ...] = ()  # who has acted in a phase in which all may
@@ -341,6 +374,11 @@ class State(Struct, frozen=True):
         """The current round, from 1."""
         settled = self.phase in (Phase.DEBRIEFING, Phase.OVER)
         return len(self.chapters) + (0 if settled else 1)
+
+    @property
+    def rounds(self) -> int:
+        """Linq 3: how many rounds this game has."""
+        return self.config.rounds or self.seats
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -363,6 +401,11 @@ class State(Struct, frozen=True):
         spies = self.spies
         alone = (Seat(i) for i, card in enumerate(self.hands) if card and i not in spies)
         return next(alone, None)
+
+    @property
+    def is_aloud(self) -> bool:
+        """Linq 37: whether words are said; in Silent Night none are."""
+        return self.config.aloud and self.config.silent_night is SilentNight.OFF
 
     @property
     def speaker(self) -> Seat | None:

@@ -17,11 +17,13 @@ from trilogue.games.linq.model import (
     Phase,
     PickNumber,
     PointAt,
+    SayAloud,
     SayWord,
     ShowSketch,
     SilentNight,
     Sketch,
     State,
+    Unsay,
 )
 from trilogue.games.linq.view import Role, View
 from trilogue.words.answers import contains_word, plain
@@ -34,6 +36,11 @@ def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
             return PickNumber(1 + rng.below(HIGHEST_NUMBER))
         case Phase.WORDS if view.config.silent_night is not SilentNight.OFF:
             return ShowSketch(_scribble(rng)) if view.is_performing else Perform()
+        case Phase.WORDS if view.just_said is not None and rng.chance(0.1):
+            return Unsay(view.just_said)
+        case Phase.WORDS if view.config.aloud and not (seat == view.speaker and rng.chance(0.5)):
+            assert view.speaker is not None
+            return SayAloud(view.speaker, _word(view, deck, rng) if rng.chance(0.5) else None)
         case Phase.WORDS:
             return SayWord(_word(view, deck, rng))
         case Phase.POINTING:
@@ -46,6 +53,13 @@ def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
             return GuessCodeWord(_word(view, deck, rng) if rng.chance(0.8) else None)
         case _:
             return Continue()
+
+
+def stand_in(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
+    """What the house does for someone who is away; Linq 37: where they would speak, it writes."""
+    if view.phase is Phase.WORDS and view.config.silent_night is SilentNight.OFF:
+        return SayWord(_word(view, deck, rng))
+    return sample(view, seat, deck, rng)
 
 
 def _word(view: View, deck: Sequence[Card], rng: Rng) -> str:
@@ -78,6 +92,9 @@ def probe(state: State, rng: Rng) -> Action:
     tries: list[Action] = [
         SayWord(rng.choice(words)),
         SayWord(rng.choice(words)),
+        SayAloud(first, rng.choice([*words, None])),
+        SayAloud(state.speaker or 0, rng.choice([*words, None])),
+        Unsay(state.just_said or 0),
         PointAt(first, second),
         PickNumber(1 + rng.below(HIGHEST_NUMBER)),
         GuessCodeWord(rng.choice([*words, None])),

@@ -48,10 +48,12 @@ from trilogue.games.linq.model import (
     PickNumber,
     Played,
     PointAt,
+    SayAloud,
     SayWord,
     ShowSketch,
     SilentNight,
     State,
+    Unsay,
     Variant,
 )
 from trilogue.games.linq.view import Open, Own, View, open_view, own_view
@@ -147,7 +149,7 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
             return check_clock(due, move)
         if rejected := check_turn(due, move):
             return rejected
-        if not isinstance(move.action, _expected(state)):
+        if not _is_expected(state, move):
             return NOT_NOW
         return checks.check_action(state, move)
 
@@ -187,12 +189,14 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
 
     def stand_in(self, view: View, seat: Seat, rng: Rng) -> Action:
         """Any legal action: silence would tell more than a poor word."""
-        return self.sample(view, seat, rng)
+        return player.stand_in(view, seat, self._some_cards(view), rng)
 
     def sample(self, view: View, seat: Seat, rng: Rng) -> Action:
         """A random legal action; where the cards are not known, with words of the house's."""
-        cards = self.known_cards(view.config.deck) or self.cards(self.decks[0].id)
-        return player.sample(view, seat, cards, rng)
+        return player.sample(view, seat, self._some_cards(view), rng)
+
+    def _some_cards(self, view: View) -> Sequence[Card]:
+        return self.known_cards(view.config.deck) or self.cards(self.decks[0].id)
 
     def probe(self, state: State, seat: Seat, rng: Rng) -> Action:
         """What a cheat might try."""
@@ -218,11 +222,23 @@ def _expected(state: State) -> type[Struct]:
     return EXPECTED[state.phase]
 
 
+def _is_expected(state: State, move: Move[Action]) -> bool:
+    """Linq 37, 38: aloud, anyone may press for the speaker; to write instead is the speaker's own."""
+    if state.is_aloud and isinstance(move.action, Unsay):
+        return state.phase in (Phase.WORDS, Phase.SUMMARY, Phase.POINTING)
+    if state.is_aloud and state.phase is Phase.WORDS:
+        is_own = isinstance(move.action, SayWord) and move.actor == state.speaker
+        return is_own or isinstance(move.action, SayAloud)
+    return isinstance(move.action, _expected(state))
+
+
 def _speaker_due(state: State) -> Due:
     """Linq 16: time for a word, or to begin; Linq 35 and 36: five seconds once begun."""
     assert state.speaker is not None
     if not state.is_performing:
-        return Due((state.speaker,), deadline=_deadline(state, state.config.word_s))
+        others = tuple(seat for seat in state.order if seat != state.speaker)
+        free = others if state.is_aloud else ()
+        return Due((state.speaker,), free=free, deadline=_deadline(state, state.config.word_s))
     if state.config.silent_night is SilentNight.CHARADES:
         return Due(deadline=Millis(state.since + PERFORMANCE_MS))
     return Due((state.speaker,), deadline=Millis(state.since + PERFORMANCE_MS + SENDING_MS))

@@ -86,8 +86,11 @@ def _other_guesses(state: State, viewer: Seat | None, rng: Rng) -> State:
 
 
 def _is_possible(state: State) -> bool:
-    """Linq 13: nobody who holds a card can have said its word or a word that contains it."""
-    return not any(
+    """Linq 13: nobody who holds a card can have said its word or a word that contains it.
+
+    Linq 37: aloud, somebody else may have written whatever they heard.
+    """
+    return state.is_aloud or not any(
         contains_word(said, word)
         for seat in state.order
         if (word := state.code_word(seat))

@@ -18,6 +18,7 @@ from trilogue.games.linq import ledger
 from trilogue.games.linq.checks import seat_of
 from trilogue.games.linq.ledger import winners
 from trilogue.games.linq.model import (
+    HEARD,
     PERFORMED,
     SILENCE,
     Action,
@@ -41,6 +42,8 @@ from trilogue.games.linq.model import (
     PointAt,
     Pointed,
     RoundSettled,
+    SaidAloud,
+    SayAloud,
     SayWord,
     ShowSketch,
     SilentNight,
@@ -49,6 +52,8 @@ from trilogue.games.linq.model import (
     StarterChosen,
     State,
     Team,
+    Unsaid,
+    Unsay,
     WordSaid,
 )
 from trilogue.words.answers import (
@@ -73,6 +78,11 @@ def apply_move(state: State, move: Move[Action]) -> Step[State]:
             return _deal(state, move.action, now)
         case SayWord(word):
             return _say(state, tidy(word), None, now)
+        case SayAloud(seat, word):
+            heard = _say(state, HEARD if word is None else tidy(word), None, now)
+            return Step(replace(heard.state, just_said=Seat(seat)), heard.news)
+        case Unsay(seat):
+            return _unsay(state, Seat(seat), now)
         case Perform():
             begun = replace(state, is_performing=True, since=now)
             return _step(begun, PerformanceBegun(seat_of(move)))
@@ -116,6 +126,7 @@ def _deal(state: State, deal: DealCards, now: Millis) -> Step[State]:
         picks=(None,) * state.seats,
         guesses=(None,) * state.seats,
         done=(),
+        just_said=None,
     )
     return _step(dealt, CardsDealt(state.round))
 
@@ -127,10 +138,25 @@ def _say(state: State, word: str, sketch: Sketch | None, now: Millis) -> Step[St
     board = _with(state.board, seat, (*state.board[seat], word))
     sketches = _with(state.sketches, seat, (*state.sketches[seat], sketch))
     said = replace(state, board=board, sketches=sketches, is_performing=False, since=now)
+    said = replace(said, just_said=None)
     if all(len(words) == 2 for words in board):
         following = Phase.SUMMARY if state.config.summary_round else Phase.POINTING
         said = replace(said, phase=following)
-    return _step(said, Performed(seat) if word == PERFORMED else WordSaid(seat, word))
+    return _step(said, _told(seat, word))
+
+
+def _told(seat: Seat, word: str) -> Event:
+    if word == PERFORMED:
+        return Performed(seat)
+    return SaidAloud(seat) if word == HEARD else WordSaid(seat, word)
+
+
+def _unsay(state: State, seat: Seat, now: Millis) -> Step[State]:
+    """Linq 38: it is their word again."""
+    board = _with(state.board, seat, state.board[seat][:-1])
+    sketches = _with(state.sketches, seat, state.sketches[seat][:-1])
+    again = replace(state, phase=Phase.WORDS, since=now, just_said=None)
+    return _step(replace(again, board=board, sketches=sketches), Unsaid(seat))
 
 
 def _point(state: State, seat: Seat, picks: Pair, now: Millis) -> Step[State]:
@@ -199,7 +225,7 @@ def _go_on(state: State, now: Millis) -> Step[State]:
     """All have seen the board or the ledger, or their time is up."""
     if state.phase is Phase.SUMMARY:
         return _step(replace(state, phase=Phase.POINTING, since=now, done=()))
-    if len(state.chapters) == state.seats:  # Linq 3
+    if len(state.chapters) == state.rounds:  # Linq 3
         over = replace(state, phase=Phase.OVER, since=now, done=())
         return _step(over, GameEnded(winners(over.points, over.chapters[-1].spies)))
     asks_number = state.config.number_each_round  # Linq 4

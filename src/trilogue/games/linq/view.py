@@ -57,6 +57,7 @@ class Open(GameView, frozen=True):
     board: tuple[tuple[str, ...], ...]
     sketches: tuple[tuple[Sketch | None, ...], ...]
     is_performing: bool
+    just_said: Seat | None  # whose word, said aloud, may still be taken back
     points: tuple[int, ...]
     bank: int
     seen: ShownHands | None
@@ -94,13 +95,14 @@ def open_view(state: State, due: Due) -> Open:
         speaker=state.speaker,
         config=state.config,
         round=state.round,
-        rounds=state.seats,
+        rounds=state.rounds,
         starter=state.starter,
         order=state.order,
         number=state.number,
         board=state.board,
         sketches=state.sketches,
         is_performing=state.is_performing,
+        just_said=state.just_said,
         points=state.points,
         bank=state.bank,
         seen=_seen(state),

@@ -6,6 +6,7 @@ import { speakerOf } from "./told";
 export const CONFIG: Config = {
   variant: "plain",
   silent_night: "off",
+  aloud: false,
   number_each_round: false,
   balanced_roles: false,
   no_copying: false,
@@ -14,6 +15,7 @@ export const CONFIG: Config = {
   point_s: 45,
   guess_s: 30,
   debrief_s: 90,
+  rounds: 0,
   starter: null,
   has_bots: false,
   deck: "house",
@@ -62,6 +64,7 @@ export function view(change: Partial<View> = {}): View {
     sketches: BOARD.map((words) => words.map(() => null)),
     speaker: null,
     is_performing: false,
+    just_said: null,
     waiting: [0],
     free: [],
     began: 0,

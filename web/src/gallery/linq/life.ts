@@ -4,7 +4,9 @@ import type { ReplayView, TableView } from "../../wire/messages";
 import type { House } from "../house";
 import { at, onScreen, pressed, unseated, welcome, type Scene } from "../scene";
 import { EVENING, members, NAMES, RECORD } from "../table";
+import { EIGHT, EIGHT_ROUND } from "./eight";
 import { CONFIG, FULL_BOARD, game, lobby, table, view } from "./fixtures";
+import { settled, SLEEPER_CHAPTER } from "./variants";
 
 /** Life around a game, told with Linq: sheets, watchers, televisions, a shared device, a look back. */
 
@@ -100,6 +102,11 @@ export const LIFE_SCENES: Record<string, Scene> = {
     lobby({ members: members(8).map((m, i) => ({ ...m, seat: null, present: i !== 3 })) }),
   ),
   "tv-linq": onScreen(game(view({ briefing: HIDDEN }))),
+  "tv-linq-eight": onScreen(game(EIGHT, { members: members(8) })),
+  "tv-linq-eight-debrief": onScreen(
+    game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) }),
+  ),
+  "tv-linq-debrief": onScreen(game(settled(SLEEPER_CHAPTER))),
   "tv-linq-point": onScreen(
     game(view({ briefing: HIDDEN, phase: "pointing", board: FULL_BOARD, waiting: [0, 1] })),
   ),

@@ -1,10 +1,12 @@
 import type { LineStatus } from "../../lib/socket";
 import type { Chapter } from "../../wire/linq";
 import type { Frame, TableView } from "../../wire/messages";
-import { at, type Scene } from "../scene";
+import { at, pressed, type Scene } from "../scene";
 import { members, needs } from "../table";
 import { AGENT, BOARD, CHAPTER, CONFIG, FULL_BOARD, game, lobby, paid, view } from "./fixtures";
+import { ALOUD_SCENES } from "./aloud";
 import { DOOR_SCENES } from "./door";
+import { EIGHT, EIGHT_ROUND } from "./eight";
 import { LIFE_SCENES } from "./life";
 import {
   acting,
@@ -190,6 +192,14 @@ export const SCENES: Record<string, Scene> = {
   "point-eight": at(game(eight, { members: members(8) }, 27_000)),
   guess: at(game(guessing(PLAIN_SEEN, { you: 4, briefing: AGENT }), { you: "member-4" })),
   "guess-other": at(game(guessing(PLAIN_SEEN))),
+  "debrief-eight": at(game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) })),
+  "debrief-eight-why": pressed(
+    game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) }),
+    "Why it worked",
+  ),
+  "debrief-ledger": pressed(game(plain), "Ledger"),
+  "sleeper-why": pressed(game(settled(SLEEPER_CHAPTER)), "Why it worked"),
+  "point-eight-plain": at(game(EIGHT, { members: members(8) }, 27_000)),
   debrief: at(game(plain)),
   "debrief-fresh": at(game(plain, {}, 500)),
   "debrief-waiting": at(game({ ...plain, waiting: [1, 2, 5] })),
@@ -265,6 +275,7 @@ export const SCENES: Record<string, Scene> = {
   ),
   "sketch-debrief": at(game(settled(SKETCH_CHAPTER))),
 
+  ...ALOUD_SCENES,
   ...DOOR_SCENES,
   ...LIFE_SCENES,
 };

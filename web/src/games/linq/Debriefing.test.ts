@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadKit } from "../../games";
 import { CHAPTER, FULL_BOARD, game, view } from "../../gallery/linq/fixtures";
@@ -39,18 +39,19 @@ describe("the debriefing", () => {
     expect(screen.getByText("Chloe trusted Edith. So the spies failed.")).toBeTruthy();
   });
 
-  it("says what the spies’ words were worth", () => {
+  it("tells why it worked: all words, whom each trusted, and how many hands they drew", async () => {
     shown();
-    const list = screen.getByRole("list", { name: "What the spies’ words were worth" });
-    const rows = [...list.children].map((row) => row.textContent?.replaceAll(/\s+/g, " ").trim());
-    expect(rows).toEqual([
-      expect.stringMatching(/You: glow, paper ?two of four suspected/),
-      expect.stringMatching(/Chloe: Diogenes, wick ?three of four suspected/),
-    ]);
+    await fireEvent.click(screen.getByRole("button", { name: "Why it worked" }));
+    const rows = screen.getAllByRole("row").map((row) => row.textContent);
+    expect(rows).toHaveLength(7);
+    expect(rows[2]).toMatch(/Edith.*velvet.*magic.*pointed at you and Chloe.*2/s);
+    expect(screen.getByText("Best bluff: Edith")).toBeTruthy();
+    expect(screen.getByText("Two hands were fooled.")).toBeTruthy();
   });
 
-  it("shows sketches where words would stand", () => {
+  it("shows sketches where words would stand", async () => {
     shown({ chapters: [SKETCH_CHAPTER] });
+    await fireEvent.click(screen.getByRole("button", { name: "Why it worked" }));
     expect(screen.getByRole("button", { name: "Chloe’s second sketch" })).toBeTruthy();
   });
 
@@ -69,16 +70,21 @@ describe("the debriefing", () => {
 
   it("lists the hands for readers", () => {
     shown();
-    const list = screen.getByRole("list", { name: "Who pointed at whom" });
-    expect(list.textContent).toContain("Edith pointed at you and Chloe.");
+    const table = screen.getByRole("group", { name: "Who pointed at whom, drawn" });
+    expect(
+      within(table).getByRole("button", { name: /Edith pointed at you and Chloe/ }),
+    ).toBeTruthy();
   });
 
-  it("shows the ledger as a table, with the bank before and after", () => {
+  it("shows the ledger as a table, with the bank before and after", async () => {
     shown();
+    await fireEvent.click(screen.getByRole("button", { name: "Ledger" }));
     expect(
       screen.getAllByRole("row").map((row) => row.textContent?.replaceAll(/\s+/g, " "))[2],
     ).toContain("Chloe trusted Edith.");
-    expect(screen.getByRole("region", { name: "Ledger" }).textContent).toContain("Bank 83 → 78");
+    expect(screen.getAllByRole("region", { name: "Ledger" })[0]?.textContent).toContain(
+      "Bank 83 → 78",
+    );
   });
 
   it("goes on to whoever starts next, or to the standings", () => {

@@ -53,13 +53,13 @@ describe("pointing", () => {
     await fireEvent.click(card("Ben"));
     expect(screen.getByRole("button", { name: "One more to choose" })).toBeTruthy();
     await fireEvent.click(card("You"));
-    expect(screen.getByRole("button", { name: "Point" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Point at yourself and Ben" })).toBeTruthy();
   });
 
   it("answers a wrong pair at the dock, in words that tell no role", async () => {
     shown();
     for (const name of ["Ben", "You"]) await fireEvent.click(card(name));
-    await fireEvent.click(screen.getByRole("button", { name: "Point" }));
+    await fireEvent.click(screen.getByRole("button", { name: /^Point at/ }));
     expect((await screen.findByRole("alert")).textContent).not.toMatch(/spy|agent|yourself/i);
   });
 

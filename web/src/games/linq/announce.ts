@@ -39,6 +39,10 @@ function yourStep(step: Step, view: View): string {
       return "You start.";
     case "word_said":
       return isSilence(step.word) ? "You stayed silent." : `You said ${step.word}.`;
+    case "said_aloud":
+      return "You have said it.";
+    case "unsaid":
+      return "You have not said it yet.";
     case "performance_begun":
       return isSketching(view)
         ? "You are drawing, for five seconds."
@@ -69,6 +73,10 @@ function theirStep(name: string, step: Step, view: View): string {
       return `${name} starts.`;
     case "word_said":
       return isSilence(step.word) ? `${name} stayed silent.` : `${name} said ${step.word}.`;
+    case "said_aloud":
+      return `${name} has said it.`;
+    case "unsaid":
+      return `${name} has not said it yet.`;
     case "performance_begun":
       return isSketching(view)
         ? `${name} is drawing, for five seconds.`

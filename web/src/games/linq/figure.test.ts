@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PICKS } from "../../gallery/linq/fixtures";
 import { shown } from "../../gallery/linq/told";
 import { RIVALS_SEEN, SLEEPER_SEEN } from "../../gallery/linq/variants";
-import { arrows, NARROW, places, TALL, WIDE } from "./figure";
+import { arrows, NARROW, places, spread, TALL, WIDE } from "./figure";
 import type { Hands } from "./hands";
 
 const ORDER = [3, 4, 5, 0, 1, 2];
@@ -14,7 +14,7 @@ describe("the table's picture", () => {
   it("seats everyone clockwise from the start player, right of the top", () => {
     const [first, second] = places(ORDER, NAMES, WIDE);
     expect([first?.seat, Math.round(first?.x ?? 0), Math.round(first?.y ?? 0)]).toEqual([
-      3, 439, 92,
+      3, 439, 100,
     ]);
     expect([second?.seat, Math.round(second?.x ?? 0), Math.round(second?.y ?? 0)]).toEqual([
       4, 548, 265,
@@ -32,11 +32,25 @@ describe("the table's picture", () => {
     expect(below?.anchor).toBe("middle");
   });
 
-  it("draws two arrows each, and says which hit a spy", () => {
+  it("draws everyone’s arrows but those at oneself, and says which hit a spy", () => {
     const drawn = arrows(HANDS, places(ORDER, NAMES, NARROW), NARROW);
-    expect(drawn).toHaveLength(12);
-    expect(drawn.filter(({ isHit }) => isHit)).toHaveLength(8);
-    expect(drawn.filter(({ from, to }) => from === to)).toHaveLength(2);
+    expect(drawn).toHaveLength(10);
+    expect(drawn.filter(({ isHit }) => isHit)).toHaveLength(6);
+    expect(drawn.filter(({ from, to }) => from === to)).toEqual([]);
+    expect(drawn.slice(0, 4).some(({ isHit }) => isHit)).toBe(false);
+  });
+
+  it("draws two spies who found each other as one line with two heads", () => {
+    const picks = PICKS.map((pick, seat) => (seat === 2 ? { first: 2, second: 0 } : pick));
+    const found = { ...HANDS, picks };
+    const mutual = arrows(found, places(ORDER, NAMES, WIDE), WIDE).filter((one) => one.isMutual);
+    expect(mutual.map(({ from, to, tips }) => [from, to, tips.length])).toEqual([[0, 2, 2]]);
+  });
+
+  it("keeps the ends at a seat apart", () => {
+    const turns = spread([0, 0, 0.1, 2]);
+    const gaps = turns.slice(1).map((turn, i) => turn - (turns[i] ?? 0));
+    expect(Math.min(...gaps)).toBeGreaterThan(0.43);
   });
 
   it("makes room above a seat for a second line", () => {

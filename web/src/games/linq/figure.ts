@@ -16,23 +16,34 @@ export const WIDE: Canvas = {
   width: 660,
   height: 530,
   rx: 218,
-  ry: 200,
+  ry: 190,
   disc: 34,
   tip: 13,
   line: 19,
 };
 export const NARROW: Canvas = {
   width: 358,
-  height: 236,
-  rx: 112,
-  ry: 78,
-  disc: 20,
+  height: 300,
+  rx: 108,
+  ry: 104,
+  disc: 21,
   tip: 9.5,
   line: 14,
 };
 
-/** A narrow one with room for two lines at every seat. */
-export const TALL: Canvas = { ...NARROW, height: 300, ry: 108 };
+/** A narrow one for seven or eight. */
+export const TALL: Canvas = { ...NARROW, height: 400, ry: 152, disc: 23 };
+
+/** On a television, with everyone’s words at their seat. */
+export const TV: Canvas = {
+  width: 800,
+  height: 600,
+  rx: 216,
+  ry: 168,
+  disc: 32,
+  tip: 15,
+  line: 29,
+};
 
 export interface Point {
   x: number;
@@ -50,12 +61,16 @@ export interface Arrow {
   from: number;
   to: number;
   isHit: boolean;
+  /** Two spies who found each other: one line with two heads. */
+  isMutual: boolean;
   line: string;
-  tip: string;
+  tips: readonly string[];
 }
 
-/** How far an arrow bends to its right, as a part of its length: so two opposite ones stay apart. */
-const BEND = 0.13;
+/** How far two ends at one seat are kept apart, so that heads never stack. */
+const APART = (25 * Math.PI) / 180;
+/** As much of a seat’s rim as ends may take. */
+const RIM = (220 * Math.PI) / 180;
 /** A label longer than this stands under its seat, not beside it. */
 const SHORT_NAME = 6;
 
@@ -75,56 +90,102 @@ export function places(order: readonly number[], labels: readonly Label[], on: C
 function label(at: Point, lines: Label, on: Canvas): Pick<Place, "label" | "anchor"> {
   const isSide = Math.abs(at.y - on.height / 2) < on.ry * 0.45;
   const gap = on.disc * 1.25;
-  if (isSide && lines.every((line) => line.length <= SHORT_NAME)) {
+  const more = (lines.length - 1) * on.line;
+  const fits = on === TV || lines.every((line) => line.length <= SHORT_NAME);
+  if (isSide && fits) {
     const isLeft = at.x < on.width / 2;
     const x = at.x + (isLeft ? -gap - 2 : gap + 2);
-    return { label: { x, y: at.y + on.disc * 0.2 }, anchor: isLeft ? "end" : "start" };
+    return { label: { x, y: at.y + on.disc * 0.2 - more / 2 }, anchor: isLeft ? "end" : "start" };
   }
   const isAbove = !isSide && at.y < on.height / 2;
-  const more = (lines.length - 1) * on.line;
-  const y = isAbove ? at.y - gap - 3 - more : at.y + gap + (on.disc > 25 ? 12 : 11);
+  const clear = on === TV ? 8 : 0;
+  const y = isAbove ? at.y - gap - 3 - clear - more : at.y + gap + clear + (on.disc > 25 ? 12 : 11);
   return { label: { x: at.x, y }, anchor: "middle" };
 }
 
-/** Everyone's two arrows. */
+/** Everyone’s arrows, wrong ones first; pointing at oneself is not drawn: every holder of a word does. */
 export function arrows(hands: Hands, at: readonly Place[], on: Canvas): Arrow[] {
   const spies = spiesOf(hands);
-  const bySeat = new Map(at.map((place) => [place.seat, place]));
-  return at.flatMap((from) => {
-    const pick = hands.picks[from.seat];
-    return [pick?.first, pick?.second].flatMap((seat) => {
-      const to = seat === undefined ? undefined : bySeat.get(seat);
-      if (!to) return [];
-      const path = to === from ? loop(from, on) : bow(from, to, on);
-      return [{ from: from.seat, to: to.seat, isHit: spies.includes(to.seat), ...path }];
-    });
+  const lines = at.flatMap(({ seat }) => aims(hands, seat));
+  const drawn = lines.filter(({ from, to, isMutual }) => !isMutual || from < to);
+  const rims = new Map(at.map((place) => [place.seat, rim(place, drawn, at, on)]));
+  const placeOf = new Map(at.map((place) => [place.seat, place]));
+  return drawn
+    .flatMap((aim) => {
+      const [start, end] = [placeOf.get(aim.from), placeOf.get(aim.to)];
+      if (!start || !end) return [];
+      const angles = [rims.get(aim.from)?.get(aim) ?? 0, rims.get(aim.to)?.get(aim) ?? 0] as const;
+      const isHit = spies.includes(aim.to);
+      return [{ ...aim, isHit, ...bow(start, end, angles, aim.isMutual, on) }];
+    })
+    .sort((one, other) => Number(one.isHit) - Number(other.isHit));
+}
+
+type Aim = Pick<Arrow, "from" | "to" | "isMutual">;
+
+/** Whom a seat points at, itself left out. */
+function aims({ picks, teams }: Hands, from: number): Aim[] {
+  const pick = picks[from];
+  return [pick?.first, pick?.second].flatMap((to) => {
+    if (to === undefined || to === from) return [];
+    const isTeam = teams.some((team) => team.includes(from) && team.includes(to));
+    const back = picks[to];
+    return [{ from, to, isMutual: isTeam && (back?.first === from || back?.second === from) }];
   });
 }
 
-function bow(from: Point, to: Point, on: Canvas): Pick<Arrow, "line" | "tip"> {
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
-  const across = { x: from.y - to.y, y: to.x - from.x };
-  const control = { x: middle.x + BEND * across.x, y: middle.y + BEND * across.y };
-  const start = towards(from, control, on.disc + 2);
-  const point = towards(to, control, on.disc + 3);
-  const neck = towards(to, control, on.disc + 3 + on.tip / 2);
-  return { line: `M${put(start)}Q${put(control)} ${put(neck)}`, tip: tip(point, control, on) };
+/** At which angle each line leaves or meets this seat: towards the other, and apart from the next. */
+function rim(
+  place: Place,
+  drawn: readonly Aim[],
+  at: readonly Place[],
+  on: Canvas,
+): Map<Aim, number> {
+  const inward = Math.atan2(on.height / 2 - place.y, on.width / 2 - place.x);
+  const ends = drawn
+    .filter(({ from, to }) => from === place.seat || to === place.seat)
+    .map((aim) => {
+      const isOut = aim.from === place.seat;
+      const other = at.find(({ seat }) => seat === (isOut ? aim.to : aim.from)) ?? place;
+      // Two that go both ways between two seats keep to their own side of the road.
+      return { aim, turn: turned(place, other, inward) + (isOut ? -1e-3 : 1e-3) };
+    })
+    .sort((one, other) => one.turn - other.turn);
+  const turns = spread(ends.map(({ turn }) => turn));
+  return new Map(ends.map(({ aim }, i) => [aim, inward + (turns[i] ?? 0)]));
 }
 
-/** An arrow to oneself leaves and returns on the outer side, away from the name. */
-function loop(at: Place, on: Canvas): Pick<Arrow, "line" | "tip"> {
-  const isSide = Math.abs(at.y - on.height / 2) < on.ry * 0.45;
-  const out = isSide ? -Math.PI / 2 : at.x < on.width / 2 - 1 ? Math.PI : 0;
-  const turn = isSide ? 1 : Math.sign(at.y - on.height / 2) * (out ? -1 : 1);
-  const start = polar(at, out - turn * 0.2, on.disc + 2);
-  const first = polar(at, out - turn * 0.35, on.disc * 2.15);
-  const second = polar(at, out + turn * 0.95, on.disc * 2.05);
-  const point = polar(at, out + turn * 0.72, on.disc + 3);
-  const neck = towards(point, second, on.tip / 2);
-  return {
-    line: `M${put(start)}C${put(first)} ${put(second)} ${put(neck)}`,
-    tip: tip(point, second, on),
-  };
+/** The angle from one point to another, as a turn away from a direction. */
+function turned(from: Point, to: Point, direction: number): number {
+  const angle = Math.atan2(to.y - from.y, to.x - from.x) - direction;
+  return Math.atan2(Math.sin(angle), Math.cos(angle));
+}
+
+/** The same turns in the same order, none too close to the next. */
+export function spread(turns: readonly number[]): number[] {
+  const gap = Math.min(APART, RIM / Math.max(1, turns.length - 1));
+  const apart: number[] = [];
+  for (const turn of turns) apart.push(Math.max(turn, (apart.at(-1) ?? -Infinity) + gap));
+  const moved =
+    apart.reduce((sum, turn, i) => sum + turn - (turns[i] ?? 0), 0) / (turns.length || 1);
+  return apart.map((turn) => turn - moved);
+}
+
+function bow(
+  from: Point,
+  to: Point,
+  [leaves, meets]: readonly [number, number],
+  isMutual: boolean,
+  on: Canvas,
+): Pick<Arrow, "line" | "tips"> {
+  const reach = 0.3 * Math.hypot(to.x - from.x, to.y - from.y);
+  const first = polar(from, leaves, on.disc + reach);
+  const second = polar(to, meets, on.disc + reach);
+  const start = polar(from, leaves, on.disc + 2 + (isMutual ? on.tip : 0));
+  const neck = polar(to, meets, on.disc + 3 + on.tip * 0.8);
+  const heads = [tip(polar(to, meets, on.disc + 3), second, on)];
+  if (isMutual) heads.push(tip(polar(from, leaves, on.disc + 3), first, on));
+  return { line: `M${put(start)}C${put(first)} ${put(second)} ${put(neck)}`, tips: heads };
 }
 
 function tip(point: Point, from: Point, on: Canvas): string {
@@ -132,10 +193,6 @@ function tip(point: Point, from: Point, on: Canvas): string {
   const left = polar(point, angle + 0.44, on.tip);
   const right = polar(point, angle - 0.44, on.tip);
   return `M${put(point)}L${put(left)}L${put(right)}Z`;
-}
-
-function towards(from: Point, to: Point, by: number): Point {
-  return polar(from, Math.atan2(to.y - from.y, to.x - from.x), by);
 }
 
 function polar(from: Point, angle: number, by: number): Point {

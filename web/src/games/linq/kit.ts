@@ -34,6 +34,11 @@ const linq: Kit = {
     const options = linqOptions(table.options);
     return options.silent_night === "off" ? undefined : { ...options, silent_night: "off" };
   },
+  optionsAlone({ table }) {
+    const options = linqOptions(table.options);
+    if (options.silent_night === "off" && options.balanced_roles) return undefined;
+    return { ...options, silent_night: "off", balanced_roles: true };
+  },
   Game: LinqGame as Component<GameProps>,
   Tv: LinqTv as Component<GameProps>,
   Rules,

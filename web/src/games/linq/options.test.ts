@@ -6,7 +6,7 @@ import { FLAGS, LIMITS, starterChoices } from "./options";
 describe("tonight's rules", () => {
   it("can all be seen and changed; four have a row of their own", () => {
     const shown = [...LIMITS, ...FLAGS].map(({ key }) => key);
-    const own = ["variant", "silent_night", "deck", "starter"];
+    const own = ["variant", "silent_night", "aloud", "rounds", "deck", "starter"];
     const { has_bots: _, ...chosen } = CONFIG; // which the table knows by itself
     expect(new Set([...shown, ...own])).toEqual(new Set(Object.keys(chosen)));
   });

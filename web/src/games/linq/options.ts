@@ -71,6 +71,14 @@ export function starterChoices(members: readonly MemberView[]): Choice[] {
   ];
 }
 
+/** How many rounds; 0 is one for each player. */
+export function roundChoices(): Choice[] {
+  return [
+    { value: "0", text: "One each" },
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((rounds) => ({ value: String(rounds), text: String(rounds) })),
+  ];
+}
+
 /** Whether the words 1 to 5 of its cards are easier; nobody knows that of a list people bring. */
 export function hasHalves({ deck }: Config): boolean {
   return deck !== "own";

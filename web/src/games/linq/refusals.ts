@@ -2,7 +2,7 @@ import type { Words, Wordings } from "../../lib/refusals";
 
 const WRONG_PAIR: Words = {
   what: "Those two do not fit your card.",
-  then: "Look at your card again. Nobody saw this.",
+  then: "Hold your card: it says whom you may point at. Nobody saw this.",
 };
 
 export const REFUSALS: Wordings = {
@@ -18,6 +18,14 @@ export const REFUSALS: Wordings = {
     what: `“${word}” contains your code word.`,
     then: "Say another word. Nobody saw this one.",
   }),
+  not_their_turn: {
+    what: "That was pressed already.",
+    then: "It is the next one’s turn.",
+  },
+  nothing_to_unsay: {
+    what: "The table has gone on.",
+    then: "Only the latest word can be taken back.",
+  },
   sketch_too_large: {
     what: "There is too much on the sheet.",
     then: "Forty strokes at most. Draw a little less.",

@@ -5,7 +5,7 @@ import type { Sketch } from "./sketch";
 /** What someone did on their turn, as the board has it. */
 export type Said =
   | { kind: "word"; word: string }
-  | { kind: "silent" | "performed" | "blank" }
+  | { kind: "silent" | "performed" | "heard" | "blank" }
   | { kind: "sketch"; sketch: Sketch };
 
 /** The board of a round, with the sketches beside it. */
@@ -14,6 +14,7 @@ export type Board = Pick<View, "board" | "sketches">;
 const DONE: Record<Exclude<Said["kind"], "word">, string> = {
   sketch: "a sketch",
   silent: /* @wc-include */ "silent",
+  heard: "said aloud",
   performed: /* @wc-include */ "performed",
   blank: /* @wc-include */ "blank",
 };
@@ -25,6 +26,7 @@ export function saidBy(seat: number, { board, sketches }: Board): Said[] {
 
 function said(word: string, sketch: Sketch | null): Said {
   if (word === "…") return { kind: "silent" };
+  if (word === "“”") return { kind: "heard" };
   if (word !== "•") return { kind: "word", word };
   if (!sketch) return { kind: "performed" };
   return sketch.length ? { kind: "sketch", sketch } : { kind: "blank" };

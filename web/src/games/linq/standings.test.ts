@@ -55,7 +55,7 @@ describe("final standings", () => {
     const remarks = finalStandings(plain).map(({ remark }) => remark);
     expect(remarks.every(Boolean)).toBe(true);
     expect(remarks[0]).toBe("wrote the word twice");
-    expect(remarks).toContain("spy twice, found twice");
+    expect(remarks).toContain("spy twice, seen through twice");
   });
 
   it.each<[string, Chapter]>([
@@ -84,7 +84,7 @@ describe("final standings", () => {
     const chapters = [{ ...RIVALS_CHAPTER, exposed, ledger: [] }];
     const standings = finalStandings(over({ ...plain, chapters }));
     const remarks = new Map(standings.map(({ seat, remark }) => [seat, remark]));
-    expect(remarks.get(5)).toBe("spy once, never found");
+    expect(remarks.get(5)).toBe("spy once, never seen through");
   });
 
   it("remark on silence", () => {
@@ -117,7 +117,7 @@ describe("the winner", () => {
     expect(winnersNote(shared)).toBe("Level to the last point.");
     const quiet = { ...CHAPTER, ...nobody };
     expect(winnersNote(over({ winners: [0], chapters: [quiet] }))).toBe(
-      "Spy once, and nobody noticed.",
+      "Spy once, and nobody named both.",
     );
   });
 

@@ -89,7 +89,7 @@ function noteOn(view: View): Pick<Remark, "text"> & { kind: Kind | null } {
   if (others.length) return { kind: null, text: "Level to the last point." };
   const { spied, found, named } = record(winner, view.chapters);
   if (spied && !found)
-    return { kind: "spied", text: `Spy ${timesWord(spied)}, and nobody noticed.` };
+    return { kind: "spied", text: `Spy ${timesWord(spied)}, and nobody named both.` };
   if (named > 1) return { kind: "named", text: `Named both spies ${timesWord(named)}.` };
   return {
     kind: null,
@@ -168,6 +168,7 @@ function bluff(said: readonly Said[]): string {
   const last = said.filter(({ kind }) => kind !== "silent" && kind !== "blank").at(-1);
   if (last?.kind === "word") return `bluffed with “${last.word}”`;
   if (last?.kind === "sketch") return "bluffed with a sketch";
+  if (last?.kind === "heard") return "bluffed aloud";
   return last ? "bluffed without a word" : "";
 }
 
@@ -180,8 +181,8 @@ function lastWords(seat: number, chapters: readonly Chapter[]): Remark | false {
 
 function spyText(spied: number, found: number): string {
   return found
-    ? `spy ${timesWord(spied)}, found ${timesWord(found)}`
-    : `spy ${timesWord(spied)}, never found`;
+    ? `spy ${timesWord(spied)}, seen through ${timesWord(found)}`
+    : `spy ${timesWord(spied)}, never seen through`;
 }
 
 function pointedAt(chapters: readonly Chapter[], seat: number): number {

@@ -45,7 +45,7 @@ describe("the story of a round", () => {
     ["Chloe trusted Edith. So the spies failed.", hands()],
     ["You and Chloe found each other, but Edith saw both.", hands(found)],
     [
-      "You and Chloe found each other, and nobody noticed.",
+      "You and Chloe found each other. Nobody named both.",
       hands({ ...found, 4: { first: 1, second: 2 } }),
     ],
     ["Chloe pointed at nobody. So the spies failed.", hands({ 2: null })],

@@ -91,6 +91,15 @@ export function sleeperStory(sleeper: Sleeper | null, people: People): string {
     : `${called(who)} slept: the word ${sleeper.word} was nobody’s.`;
 }
 
+/** The sleeper’s story told whole: “Edith, the sleeper, believed it was orbit, and trusted Ben.” */
+export function sleeperBelief(sleeper: Sleeper | null, people: People): string {
+  if (!sleeper) return "";
+  const who = people[sleeper.seat];
+  return who?.isYou
+    ? `You were the sleeper: you believed it was ${sleeper.word}, and nobody shared it.`
+    : `${called(who)} was the sleeper: believed it was ${sleeper.word}, and nobody shared it.`;
+}
+
 function success(team: Seats, hands: Hands, people: People): string {
   const seen = exposers(hands, team);
   return includesYou(people, team)
@@ -100,13 +109,13 @@ function success(team: Seats, hands: Hands, people: People): string {
 
 function yourSuccess(partner: string, seen: Seats, people: People): string {
   const who = listedPeople(people, seen);
-  if (!seen.length) return `You and ${partner} found each other, and nobody noticed.`;
+  if (!seen.length) return `You and ${partner} found each other. Nobody named both.`;
   if (seen.length === 1) return `You and ${partner} found each other, but ${who} saw both.`;
   return /* @wc-context: several saw both */ `You and ${partner} found each other, but ${who} saw both.`;
 }
 
 function theirSuccess(spies: string, seen: Seats, people: People): string {
-  if (!seen.length) return `${spies} found each other, and nobody noticed.`;
+  if (!seen.length) return `${spies} found each other. Nobody named both.`;
   const others = namesBesideYou(people, seen);
   return told(people, seen, {
     you: `${spies} found each other, but you saw both.`,

@@ -48,7 +48,7 @@ export function tipsFor(view: View): readonly Tip[] {
     case "summary":
       return [SECRET];
     case "pointing":
-      return isDue ? [isVersus(view) ? POINT_AT_TEAM : POINT, stake(view)] : [SECRET];
+      return pointingTips(view, isDue);
     case "guessing":
       return [isDue ? GUESS : othersGuess(view)];
     case "debriefing":
@@ -56,6 +56,12 @@ export function tipsFor(view: View): readonly Tip[] {
     default:
       return [];
   }
+}
+
+/** How to point is said on the screen itself; seven or eight cards need all the room there is. */
+function pointingTips(view: View, isDue: boolean): readonly Tip[] {
+  if (view.points.length > 6) return [];
+  return [isDue ? stake(view) : SECRET];
 }
 
 function isVersus({ config }: View): boolean {
@@ -139,17 +145,6 @@ const LISTEN_TO_TEAMS = tip(
   33,
   "Two teams of spies hold a card each. Look out for two who mean the same word.",
 );
-const POINT = tip(
-  "point",
-  18,
-  "A spy chooses himself and his partner; a double agent chooses two others, never himself.",
-);
-const POINT_AT_TEAM = tip(
-  "point",
-  33,
-  "A spy chooses himself and his partner; a double agent both spies of one team.",
-);
-
 /** What pointing may bring. */
 function stake({ config }: View): Tip {
   const [rule, award] = config.variant === "sleeper" ? [32, 2] : [21, 3];
