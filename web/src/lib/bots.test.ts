@@ -47,7 +47,7 @@ test("bots at LOQ read and write, so clues are typed", async () => {
 
 test("alone at Linq nobody is a spy far more often than others", async () => {
   const { table, asked } = await tableOf("linq", CONFIG);
-  await playAlone(table, "easy");
+  await playAlone(table, { strength: "easy", count: 1 });
   expect(asked[0]).toEqual({ type: "set_options", options: { ...CONFIG, balanced_roles: true } });
 });
 
