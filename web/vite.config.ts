@@ -108,5 +108,5 @@ export default defineConfig(({ mode }) => ({
       "/ws": { target: `ws://${server}`, ws: true },
     },
   },
-  test: { environment: "jsdom", setupFiles: "src/gallery/undrawn.ts" },
+  test: { environment: "jsdom", setupFiles: "src/gallery/undrawn.ts", testTimeout: 60_000 },
 }));

@@ -111,6 +111,7 @@ describe("the game of a table", () => {
     table.onFrame(lobby({ game: "logos", code: "QUILL" }));
     table.onFrame(lobby({ game: "logos", code: "MANGO" }));
     expect(table.frame).toBeNull();
+    await loadKit("logos"); // however long that takes
     await vi.waitFor(() => expect(table.kit?.title).toBe("Logos"));
     expect(table.frame?.table.code).toBe("MANGO");
   });
