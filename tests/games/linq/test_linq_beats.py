@@ -44,8 +44,7 @@ def test_the_spies_show_before_the_word() -> None:
     assert view.seen.teams == ((0, 1),)
     assert (view.aims, view.chapters) == ((), ())
     assert "lantern" not in text(view)
-    scene.wait()
-    assert scene.phase is Phase.DEBRIEFING
+    assert scene.wait().state.phase is Phase.DEBRIEFING
     assert scene.state.chapters[-1].teams[0].word == "lantern"
 
 

@@ -206,7 +206,13 @@ export const SCENES: Record<string, Scene> = {
       500,
     ),
   ),
-  spies: at(game(guessing(PLAIN_SEEN, { phase: "spies", waiting: [], deadline: 2500 }), {}, 500)),
+  spies: at(
+    game(
+      guessing({ ...PLAIN_SEEN, exposers: [] }, { phase: "spies", waiting: [], deadline: 2500 }),
+      {},
+      500,
+    ),
+  ),
   guess: at(game(guessing(PLAIN_SEEN, { you: 4, briefing: AGENT }), { you: "member-4" })),
   "guess-other": at(game(guessing(PLAIN_SEEN))),
   "debrief-eight": at(game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) })),
