@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import groupby
 
 import pytest
 from people import Person
@@ -62,4 +63,30 @@ async def test_a_round_is_said_aloud(browser: Browser, server: Process) -> None:
     assert said(people) == [2, 2, 2, 2]
     assert ["“”", "zeppelin"] in people[0].view["board"]
     await expect(people[0].page.get_by_text("zeppelin", exact=True)).to_be_visible()
+    await point(people)
+    await everyone(people, "debriefing")
+    for person in people:
+        came_in_beats(person)
     assert all(person.faults == [] for person in people)
+
+
+async def point(people: list[Person]) -> None:
+    """The spies find each other, and nobody names both."""
+    first, second = [person for person in people if person.is_spy]
+    one, other = [person for person in people if not person.is_spy]
+    await first.point_at(first, second)
+    await second.point_at(second, first)
+    await one.point_at(first, other)
+    await other.point_at(second, one)
+
+
+def came_in_beats(person: Person) -> None:
+    """Linq 39: each beat came in its turn, and nothing of it before."""
+    views = [frame["game"]["view"] for frame in person.frames if frame["game"]]
+    shown = [view["phase"] for view in views]
+    order = ["pointing", "counting", "hands", "spies", "debriefing"]
+    assert [phase for phase, _ in groupby(shown) if phase in order] == order
+    for view in views:
+        assert bool(view["aims"]) == (view["phase"] == "hands")
+        assert bool(view["seen"]) == (view["phase"] in ("spies", "debriefing"))
+        assert bool(view["chapters"]) == (view["phase"] == "debriefing")

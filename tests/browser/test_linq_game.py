@@ -36,7 +36,8 @@ async def sit_down(browser: Browser, site: str) -> list[Person]:
     await deniz.join_by_link(f"/join/{code}")
     await edith.join_by_word(code)
     for name in names[1:]:
-        await expect(ada.page.get_by_text(name, exact=True)).to_be_visible()
+        seats = ada.page.get_by_role("region", name="Seats")
+        await expect(seats.get_by_text(name, exact=True)).to_be_visible()
     return people
 
 

@@ -69,6 +69,7 @@ RECIPES = [
     Recipe("linq", "sketches", 4, 4, '{"silent_night":"sketches","summary_round":true}'),
     Recipe("linq", "own-list", 4, 5, '{"deck":"own","no_copying":true}', has_own_list=True),
     Recipe("linq", "aloud", 4, 7, '{"aloud":true,"word_s":0}'),
+    Recipe("linq", "beats", 4, 8, '{"beats":true,"rounds":2}'),
     Recipe("linq", "bots", 5, 6, bot="normal"),
     Recipe("logos", "two", 2, 11, '{"bag":"short"}'),
     Recipe("logos", "four", 4, 12, '{"bag":"short","opponents_vote":true,"turn_s":60}'),

@@ -41,6 +41,7 @@ export interface Config {
   point_s: number;
   guess_s: number;
   debrief_s: number;
+  beats: boolean;
   rounds: number;
   starter: number | null;
   has_bots: boolean;
@@ -89,6 +90,12 @@ export interface Pair {
   second: number;
 }
 
+/** A player passes on from this beat of the reveal; two who press at once pass only one. */
+export interface PassBeat {
+  type: "pass_beat";
+  beat: Phase;
+}
+
 /** One line of the ledger: who pays whom, how much, and by which rule; None is the bank. */
 export interface Payment {
   entry: LedgerStep;
@@ -116,7 +123,7 @@ export interface Performed {
   seat: number;
 }
 
-export type Phase = "briefing" | "debriefing" | "guessing" | "number" | "opening" | "over" | "pointing" | "summary" | "words";
+export type Phase = "briefing" | "counting" | "debriefing" | "guessing" | "hands" | "number" | "opening" | "over" | "pointing" | "spies" | "summary" | "words";
 
 /** The start player picks the number of the code word. */
 export interface PickNumber {
@@ -235,6 +242,7 @@ export interface View {
   just_said: number | null;
   points: readonly number[];
   bank: number;
+  aims: readonly (readonly number[])[];
   seen: ShownHands | null;
   chapters: readonly Chapter[];
   winners: readonly number[];
@@ -251,6 +259,6 @@ export interface WordSaid {
   word: string;
 }
 
-export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSketch | PointAt | GuessCodeWord | Continue;
+export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSketch | PointAt | PassBeat | GuessCodeWord | Continue;
 
 export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | SaidAloud | Unsaid | PerformanceBegun | Performed | Pointed | HandsShown | GuessMade | RoundSettled | GameEnded;

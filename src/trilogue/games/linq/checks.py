@@ -20,6 +20,7 @@ from trilogue.games.linq.model import (
     DealCards,
     GuessCodeWord,
     Pair,
+    PassBeat,
     PickNumber,
     PointAt,
     SayAloud,
@@ -61,6 +62,8 @@ def check_action(state: State, move: Move[Action]) -> Rejected | None:
             return _check_sketch(strokes)
         case PointAt(first, second):
             return _check_picks(state, seat_of(move), Pair(Seat(first), Seat(second)))
+        case PassBeat(beat) if beat is not state.phase:
+            return Rejected("beat_is_over", "the beat that all see now")
         case GuessCodeWord(str(guess)) if not plain_answer(guess):
             return Rejected("no_word", "a word, or nothing to let it be")
         case _:

@@ -15,6 +15,7 @@ EXAMPLES = Examples(
         m.Perform(),
         m.ShowSketch(((120, 80, 130, 95), (400, 400))),
         m.PointAt(0, 3),
+        m.PassBeat(m.Phase.HANDS),
         m.GuessCodeWord("lantern"),
         m.Continue(),
     ),

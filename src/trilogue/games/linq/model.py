@@ -17,6 +17,8 @@ SILENCE = "…"  # Linq 16
 PERFORMED = "•"  # Linq 35: someone has performed; what, only the table saw
 HEARD = "“”"  # Linq 37: someone has said a word; which, only the table heard
 PERFORMANCE_MS = 5_000
+COUNT_MS = 3_000  # Linq 39
+BEAT_MS = 2_500
 SENDING_MS = 3_000  # for a finished sketch to arrive
 MOST_STROKES = 40
 MOST_COORDINATES = 1_200
@@ -60,6 +62,7 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     point_s: Seconds = 45
     guess_s: Seconds = 30
     debrief_s: Seconds = 90
+    beats: bool = False  # Linq 39: the reveal comes step by step
     rounds: Rounds = 0  # Linq 3: 0 is one for each player
     starter: SeatIndex | None = None  # of the first round; None: the dealer draws
     has_bots: bool = False  # whether a bot sits here
@@ -75,6 +78,9 @@ class Phase(StrEnum):
     WORDS = "words"
     SUMMARY = "summary"
     POINTING = "pointing"
+    COUNTING = "counting"
+    HANDS = "hands"
+    SPIES = "spies"
     GUESSING = "guessing"
     DEBRIEFING = "debriefing"
     OVER = "over"
@@ -164,8 +170,14 @@ class Continue(Struct, frozen=True, tag="continue", forbid_unknown_fields=True):
     """A player has seen the board or the ledger and is ready to go on."""
 
 
+class PassBeat(Struct, frozen=True, tag="pass_beat", forbid_unknown_fields=True):
+    """A player passes on from this beat of the reveal; two who press at once pass only one."""
+
+    beat: Phase
+
+
 Spoken = SayWord | SayAloud | Unsay
-Played = PickNumber | Spoken | Perform | ShowSketch | PointAt | GuessCodeWord | Continue
+Played = PickNumber | Spoken | Perform | ShowSketch | PointAt | PassBeat | GuessCodeWord | Continue
 Action = Played | ChooseStarter | DealCards | TimeUp
 
 

@@ -13,6 +13,7 @@ from trilogue.games.linq.model import (
     Card,
     Continue,
     GuessCodeWord,
+    PassBeat,
     Perform,
     Phase,
     PickNumber,
@@ -49,6 +50,8 @@ def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
                 return PointAt(seat, rng.choice(others))
             first, second = rng.sample(others, 2)
             return PointAt(first, second)
+        case Phase.COUNTING | Phase.HANDS | Phase.SPIES:
+            return PassBeat(view.phase)
         case Phase.GUESSING:
             return GuessCodeWord(_word(view, deck, rng) if rng.chance(0.8) else None)
         case _:
@@ -99,6 +102,7 @@ def probe(state: State, rng: Rng) -> Action:
         PickNumber(1 + rng.below(HIGHEST_NUMBER)),
         GuessCodeWord(rng.choice([*words, None])),
         Continue(),
+        PassBeat(rng.choice([state.phase, Phase.HANDS, Phase.SPIES])),
         Perform(),
         ShowSketch(rng.choice([_scribble(rng), ((1,),), ((0, 0),) * 50, ((0, 2000),)])),
     ]

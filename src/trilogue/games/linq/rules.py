@@ -30,6 +30,8 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq import checks, dealer, player, secret, steps
 from trilogue.games.linq.ledger import winners
 from trilogue.games.linq.model import (
+    BEAT_MS,
+    COUNT_MS,
     FEWEST,
     PERFORMANCE_MS,
     POINTS_IN_PLAY,
@@ -43,6 +45,7 @@ from trilogue.games.linq.model import (
     DealCards,
     Event,
     GuessCodeWord,
+    PassBeat,
     Perform,
     Phase,
     PickNumber,
@@ -66,6 +69,9 @@ EXPECTED: dict[Phase, type[Struct]] = {
     Phase.WORDS: SayWord,
     Phase.SUMMARY: Continue,
     Phase.POINTING: PointAt,
+    Phase.COUNTING: PassBeat,
+    Phase.HANDS: PassBeat,
+    Phase.SPIES: PassBeat,
     Phase.GUESSING: GuessCodeWord,
     Phase.DEBRIEFING: Continue,
 }
@@ -136,6 +142,10 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
             case Phase.GUESSING:
                 guessing = tuple(seat for seat in state.exposers() if seat not in state.done)
                 return Due(guessing, deadline=_deadline(state, state.config.guess_s))
+            case Phase.COUNTING:
+                return Due(free=state.order, deadline=Millis(state.since + COUNT_MS))
+            case Phase.HANDS | Phase.SPIES:
+                return Due(free=state.order, deadline=Millis(state.since + BEAT_MS))
             case Phase.DEBRIEFING:
                 return Due(waiting, deadline=_deadline(state, state.config.debrief_s))
             case Phase.OVER:

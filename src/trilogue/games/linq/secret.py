@@ -13,11 +13,13 @@ from trilogue.games.linq.model import Card, Pair, Phase, State
 from trilogue.words.answers import contains_word
 
 RETRIES = 40
+SHOWN = (Phase.HANDS, Phase.SPIES, Phase.GUESSING)  # hands tell who holds a card
+HIDDEN = (Phase.WORDS, Phase.SUMMARY, Phase.POINTING, Phase.COUNTING, *SHOWN)
 
 
 def resample(state: State, viewer: Seat | None, deck: Sequence[Card], rng: Rng) -> State:
     """The same table to this viewer, with other secrets where there are any."""
-    if state.phase not in (Phase.WORDS, Phase.SUMMARY, Phase.POINTING, Phase.GUESSING):
+    if state.phase not in HIDDEN:
         return state
     for _ in range(RETRIES):
         other = _other_guesses(
@@ -36,7 +38,7 @@ def _other_hands(state: State, viewer: Seat | None, deck: Sequence[Card], rng: R
     own = state.hands[viewer] if viewer is not None else None
     now = dealer.casting_of(state.hands)
     assert now is not None
-    if state.phase is Phase.GUESSING:
+    if state.phase in SHOWN:
         casting = now
     else:
         casting = rng.choice([c for c in dealer.castings(state) if _may_be(c, viewer, own)])
@@ -57,7 +59,7 @@ def _may_be(casting: dealer.Casting, viewer: Seat | None, own: Card | None) -> b
 
 def _other_picks(state: State, viewer: Seat | None, rng: Rng) -> State:
     """Whoever has pointed in secret may have pointed at anyone whom his card allows."""
-    if state.phase is not Phase.POINTING:
+    if state.phase not in (Phase.POINTING, Phase.COUNTING):
         return state
     picks = tuple(
         pick if pick is None or seat == viewer else _any_pick(state, Seat(seat), rng)

@@ -34,6 +34,7 @@ from trilogue.games.linq.model import (
     HandsShown,
     NumberPicked,
     Pair,
+    PassBeat,
     Perform,
     PerformanceBegun,
     Performed,
@@ -92,6 +93,8 @@ def apply_move(state: State, move: Move[Action]) -> Step[State]:
             return _point(state, seat_of(move), Pair(Seat(first), Seat(second)), now)
         case GuessCodeWord(guess):
             return _guess(state, seat_of(move), guess, now)
+        case PassBeat():
+            return _next_beat(state, now)
         case Continue():
             done = replace(state, done=(*state.done, seat_of(move)))
             return _go_on(done, now) if len(done.done) == state.seats else _step(done)
@@ -168,11 +171,29 @@ def _point(state: State, seat: Seat, picks: Pair, now: Millis) -> Step[State]:
 
 
 def _show(state: State, now: Millis) -> Step[State]:
-    """All show at once; Linq 25: who named both spies may guess before the word is shown."""
+    """All show at once; Linq 39: where it comes in beats, after three are counted."""
+    if state.config.beats:
+        return _step(replace(state, phase=Phase.COUNTING, since=now, done=()))
+    return _then(HandsShown(), _name_spies(state, now))
+
+
+def _next_beat(state: State, now: Millis) -> Step[State]:
+    """Linq 39: three are counted, the hands, the spies, and then the word."""
+    match state.phase:
+        case Phase.COUNTING:
+            return _step(replace(state, phase=Phase.HANDS, since=now), HandsShown())
+        case Phase.HANDS:
+            return _name_spies(state, now)
+        case _:
+            return _settle(state, now)
+
+
+def _name_spies(state: State, now: Millis) -> Step[State]:
+    """Linq 25: who named both spies may guess before the word is shown."""
     shown = replace(state, phase=Phase.GUESSING, since=now, done=())
     if shown.exposers():
-        return _step(shown, HandsShown())
-    return _then(HandsShown(), _settle(shown, now))
+        return _step(shown)
+    return _step(replace(shown, phase=Phase.SPIES)) if state.config.beats else _settle(shown, now)
 
 
 def _guess(state: State, seat: Seat, guess: str | None, now: Millis) -> Step[State]:
@@ -257,5 +278,7 @@ def _run_out(state: State, now: Millis) -> Step[State]:
             return _show(state, now)
         case Phase.GUESSING:
             return _settle(state, now)
+        case Phase.COUNTING | Phase.HANDS | Phase.SPIES:
+            return _next_beat(state, now)
         case _:
             return _go_on(state, now)

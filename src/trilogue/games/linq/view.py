@@ -60,6 +60,7 @@ class Open(GameView, frozen=True):
     just_said: Seat | None  # whose word, said aloud, may still be taken back
     points: tuple[int, ...]
     bank: int
+    aims: tuple[tuple[Seat, ...], ...]  # Linq 39: whom each points at besides himself, once shown
     seen: ShownHands | None
     chapters: tuple[Chapter, ...]
     winners: tuple[Seat, ...]
@@ -105,6 +106,7 @@ def open_view(state: State, due: Due) -> Open:
         just_said=state.just_said,
         points=state.points,
         bank=state.bank,
+        aims=_aims(state),
         seen=_seen(state),
         chapters=_chapters(state),
         winners=winners(state.points, state.chapters[-1].spies) if over else (),
@@ -138,8 +140,18 @@ def _padded(role: Role, words: tuple[str, ...]) -> Briefing:
     return Briefing(role, words, "." * (BRIEFING_BYTES - bare))
 
 
+def _aims(state: State) -> tuple[tuple[Seat, ...], ...]:
+    """The hands before anyone is told whose they are; pointing home is not among them."""
+    if state.phase is not Phase.HANDS:
+        return ()
+    return tuple(
+        tuple(sorted(to for to in (pick.first, pick.second) if to != seat)) if pick else ()
+        for seat, pick in enumerate(state.picks)
+    )
+
+
 def _seen(state: State) -> ShownHands | None:
-    if state.phase not in (Phase.GUESSING, Phase.DEBRIEFING):
+    if state.phase not in (Phase.SPIES, Phase.GUESSING, Phase.DEBRIEFING):
         return None
     hands = Round(state.order, state.teams, state.picks, right_guesses=())
     return ShownHands(

@@ -190,6 +190,29 @@ export const SCENES: Record<string, Scene> = {
     ),
   ),
   "point-eight": at(game(eight, { members: members(8) }, 27_000)),
+  counting: at(
+    game(view({ phase: "counting", board: FULL_BOARD, waiting: [], deadline: 3000 }), {}, 1200),
+  ),
+  hands: at(
+    game(
+      view({
+        phase: "hands",
+        board: FULL_BOARD,
+        waiting: [],
+        aims: [[2], [0, 5], [4], [1, 2], [0, 2], [2, 4]],
+        deadline: 2500,
+      }),
+      {},
+      500,
+    ),
+  ),
+  spies: at(
+    game(
+      guessing({ ...PLAIN_SEEN, exposers: [] }, { phase: "spies", waiting: [], deadline: 2500 }),
+      {},
+      500,
+    ),
+  ),
   guess: at(game(guessing(PLAIN_SEEN, { you: 4, briefing: AGENT }), { you: "member-4" })),
   "guess-other": at(game(guessing(PLAIN_SEEN))),
   "debrief-eight": at(game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) })),

@@ -1,4 +1,4 @@
-import type { Chapter, Pair, ShownHands } from "../../wire/linq";
+import type { Chapter, Pair, ShownHands, View } from "../../wire/linq";
 
 /** The hands of a round, once they are shown, and whose they are. */
 export type Hands = Pick<ShownHands, "teams" | "sleeper" | "picks" | "exposed" | "found">;
@@ -68,4 +68,12 @@ export function suspicions(hands: Hands): Suspicion[] {
     suspected: agents.filter((pick) => pointsAt(pick, spy)).length,
     agents: agents.length,
   }));
+}
+
+/** The hands before anyone is told whose they are; who points at one besides may point home. */
+export function handsOfAims(aims: View["aims"]): Hands {
+  const picks = aims.map(([first, second], seat) =>
+    first === undefined ? null : { first, second: second ?? seat },
+  );
+  return { teams: [], sleeper: null, picks, exposed: [], found: [] };
 }

@@ -2,7 +2,7 @@ import type { Choice } from "../../lib/choices";
 import type { Config } from "../../wire/linq";
 import type { MemberView } from "../../wire/messages";
 
-type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round";
+type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round" | "beats";
 type Limit = "word_s" | "point_s" | "guess_s" | "debrief_s";
 
 /** A rule that is one way or the other. */
@@ -60,6 +60,13 @@ export const FLAGS: readonly FlagOption[] = [
     off: "No",
     on: "Yes",
     about: "All go over the board together first.",
+  },
+  {
+    key: "beats",
+    label: "The reveal",
+    off: "At once",
+    on: "In beats",
+    about: "Three, two, one, the hands, the spies, the word.",
   },
 ];
 

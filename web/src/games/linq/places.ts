@@ -28,8 +28,8 @@ export function placeOf({ aloud }: Config): PlaceOption {
 
 const WORD_S = 60;
 
-/** What changes with the place: in one room nobody races a clock, and speaking is no Silent Night. */
+/** What changes with the place: in one room nobody races a clock, and all look up for the reveal. */
 export function placeChange(place: PlaceOption["value"]): Partial<Config> {
   if (place === "apart") return { aloud: false, word_s: WORD_S };
-  return { aloud: true, word_s: 0, silent_night: "off" };
+  return { aloud: true, word_s: 0, silent_night: "off", beats: true };
 }

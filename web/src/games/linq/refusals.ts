@@ -26,6 +26,7 @@ export const REFUSALS: Wordings = {
     what: "The table has gone on.",
     then: "Only the latest word can be taken back.",
   },
+  beat_is_over: { what: "The table has gone on.", then: "Look: the next step is there." },
   sketch_too_large: {
     what: "There is too much on the sheet.",
     then: "Forty strokes at most. Draw a little less.",

@@ -27,6 +27,12 @@ function step(view: View): string {
       return "a last look";
     case "pointing":
       return /* @wc-include */ "pointing";
+    case "counting":
+      return "all have pointed";
+    case "hands":
+      return "the hands";
+    case "spies":
+      return "the spies";
     case "guessing":
       return "the code word";
     case "debriefing":
