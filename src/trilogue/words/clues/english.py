@@ -14,7 +14,7 @@ from trilogue.words.clues.tokens import (
 )
 from trilogue.words.interface import Words
 
-VAGUE = ("thing", "things", "place", "stuff", "man", "maker")  # what words are made up with
+PHONETIC = ("nite", "lite", "thru", "ing")  # how words end that are written by ear
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
 
@@ -110,9 +110,12 @@ def _is_typo(words: Words, text: str) -> bool:
         return True
     if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True
-    # Two words run together, or a phonetic ending: overnite.
-    return any(
-        words.zipf(a) >= 4 and words.zipf(b) >= 3 and b not in VAGUE
-        for a, b in cuts
-        if min(len(a), len(b)) > 2
-    )
+    return any(_are_run_together(words, a, b) for a, b in cuts if min(len(a), len(b)) > 2)
+
+
+def _are_run_together(words: Words, one: str, two: str) -> bool:
+    """Two words without the space between them (icecream, infront), or overnite."""
+    if words.zipf(one) < 4 or words.zipf(two) < 3:
+        return False
+    has_glue = one in FUNCTION_WORDS or two in FUNCTION_WORDS
+    return has_glue or two in PHONETIC or bool(words.senses(f"{one} {two}"))

@@ -1,4 +1,4 @@
-"""Talk about letters, spelling and sound, which a clue may not use."""
+"""Talk about letters and spelling, which a clue may not use."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
 
-def _any_of(*patterns: str) -> re.Pattern[str]:
+def any_of(*patterns: str) -> re.Pattern[str]:
     """One pattern out of several, each a row with the talk that it catches beside it."""
     return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
 
@@ -33,7 +33,7 @@ _SENT = re.compile(
     r"\b(?:sen[dt]\w*|writ\w+|wrote|mail\w*|post\w*|envelopes?|stamps?|love letters?)\b"
 )
 # A spell that is cast.
-_MAGIC = _any_of(
+_MAGIC = any_of(
     r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|dry|cold) ?\w* spell\w*",
     r"\bspelling bee ?\w* spell\w*",
     r"\bspells? (?:are|is|cast|from|on)\b",
@@ -44,26 +44,27 @@ _ABOUT_LETTERS = frozenset(
     keyboard font anagram palindrome acronym""".split()
 )
 
-_COUNT = _any_of(
+_COUNT = any_of(
     rf"\b{_NUMBER}[- ]letter(?:s|ed)?\b",  # six letters, a 6-letter word
     r"\bletters? long\b",
     r"\bhow many letters\b",
     r"\bletter count\b",
     rf"\b{_NUMBER} characters long\b",
 )
-_PLACE = _any_of(
+_PLACE = any_of(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter
     # the initials, but not someone's: your initials on a towel
     r"(?<!your )(?<!my )(?<!his )(?<!her )(?<!their )(?<!and )(?<!'s )(?<!own )"
     r"\binitials?\b(?! (?:stage|step|phase|idea|reaction))",
 )
-_SPELLING = _any_of(
+_SPELLING = any_of(
     r"\b(?:mis)?spel(?:led|t)\b",
     r"\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b",
     r"\b(?:same|different|similar|funny|odd|tricky) spelling\b",
     r"\bthe spelling\b",
     r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
     r"\bof the alphabet\b",
+    r"\b(?:nato|phonetic|radio) alphabet\b",
     r"\b(?:same|mixed|scrambled|jumbled|rearranged?|double|repeated|silent) (?:\w+ )?letters\b",
     r"\b(?:rearrange|scramble|jumble|mix|swap|change) (?:the |its |these )?letters\b",
     r"\bletters (?:mixed|scrambled|jumbled|rearranged|swapped|changed|of)\b",
@@ -78,7 +79,7 @@ _SPELLING = _any_of(
     r"\breads? the same\b",  # of a palindrome
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
-_NAMED = _any_of(
+_NAMED = any_of(
     r"\b(?:the )?letters? (?P<named>[b-z]|a)\b(?! \w+ (?:to|from))",  # the letter K
     r"\b(?:capital|double|silent|lowercase|uppercase) (?P<kind>[a-z])\b",  # a silent K
 )
@@ -86,7 +87,7 @@ _EDGE = re.compile(  # starts with a B, ending in "y"
     rf"\b(?:{_OPENS}|{_CLOSES})\s+(?:with|in|on|by)\s+(?:an?\s+|the\s+)?(?:letters?\s+)?"
     r"[\"'“‘-]?([a-z])[\"'”’.!?,-]*(?:\s|$)"
 )
-_AFFIX = _any_of(
+_AFFIX = any_of(
     r"\b(?:starts?|begins?|ends?|ending|beginning|finishes)\s+(?:with|in)\s+[\"'“‘]?-[a-z]+",
     r"\s-[a-z]{2,4}\b",  # -ing at the end
 )
@@ -96,15 +97,11 @@ _WITHOUT = re.compile(  # drop the last letter, add an S
     r"|\btake (?:off )?(?:the |an? |its )?[a-z] (?:off|from|out|away)\b"
     r"|\bthe letters? (?:after|before|between|next to)\b"
 )
-_RHYME = _any_of(
-    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b(?! (?:each other|one another))",
-    r"\brhymes? (?:for|of|to)\b",
-    r"\bis a rhyme\b",
-    r"\bhomo(?:phone|nym)s?\b",
-    r"\bpronounced (?:\w+ )?(?:like|the same|as)\b",
-    r"\bsame sound as\b",
+# A piece that is put to a word: pear with re, roll plus st.
+_PUT_TO = re.compile(
+    r"(?:\b(?:with|plus|add|and|then)|\+)\s+(?:an? )?[\"'“‘-]?([a-z]{1,4})[\"'”’]?\s*(?:$|[,.;!?])"
 )
-_SEVERAL = _any_of(
+_SEVERAL = any_of(
     rf"\b(?!one i\b)(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
     r"(?!'| (?:clock|team)| \w+ (?:is|are))",  # two o's, but one I know is fine
     r"\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b",  # an x in it
@@ -125,19 +122,6 @@ _GAPPED = re.compile(r"(?<![\w*])(?=[\w*]*[a-z])[a-z]*[_*][a-z_*]*(?![\w*])")
 _SHUFFLED = re.compile(
     r"\b(?:jumbl|scrambl|shuffl|rearrang|reorder|mix|anagram|muddl|confus|stir)\w*\b"
 )
-SOUNDS_LIKE = re.compile(
-    r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
-)
-# These speak of the word, not of a noise: sounds just like the animal you ride.
-SOUNDS_SAME = _any_of(
-    r"\bsounds? (?:just|exactly) (?:like|the same)",
-    r"\bsounds? the same",
-    r"\bsounds? identical",
-    r"\bsounds? like (?:how|what|where|when|someone who|a word)",
-    r"\bsounds? like (?:the|a) (?:word|name|number|letter|animal|colou?r|opposite|past|plural|"
-    r"body part|other word|thing|verb|noun|adjective)\b",
-)
-
 # A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
 _KEPT = frozenset(
     """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
@@ -146,11 +130,12 @@ _KEPT = frozenset(
 )
 _KEPT_AFTER = frozenset(
     """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
-    sharp flat rex word""".split()
+    sharp flat rex word files men rated box bomb string spot day tip boat pop neck movie fronts
+    lister drama coli bone sign ring club diddy games wing plane""".split()
 )
 # Letters that are marks, ends of a way, sizes of a battery, or stand in a formula; units, hours,
 # shops and keys.
-_KEPT_TOGETHER = _any_of(
+_KEPT_TOGETHER = any_of(
     r"\d\s*[ap]\.?\s?m\b\.?",
     r"\d\s*(?:m|k|g|l|s|h|c|f|v|w|b)\b",
     r"\b[a-z]\s?&\s?[a-z]\b",
@@ -174,6 +159,9 @@ _DOTTED = re.compile(r"\b[a-z]\.(?: ?[a-z]\.)+")  # e.t., j. r. r.
 _ANNOUNCING = frozenset("a an the with in by letter letters and is like for".split())
 _ALONE = frozenset("aiou")
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
+_PIECES = frozenset(
+    "y re un de en ex al ic le er ed es ly ing ion ous ish ity ist ism ble ness".split()
+)
 _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split())
 
 
@@ -268,6 +256,9 @@ def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:
         return several.group(0)
     if (spelling := _SPELLING.search(text)) and not _MAGIC.search(text):
         return spelling.group(0)
+    for put in _PUT_TO.finditer(text):
+        if _is_a_piece(put.group(1), entry) and put.group(1) not in allowed:
+            return put.group(0).strip()
     for pattern in (_AFFIX, _WITHOUT):
         if found := pattern.search(text):
             return found.group(0).strip()
@@ -276,6 +267,14 @@ def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:
     if named and letter in entry and letter not in allowed:
         return named.group(0)
     return None
+
+
+def _is_a_piece(letters: str, entry: str) -> bool:
+    """Whether this is an edge of a word of the entry and no word itself."""
+    hidden = [word.bare for word in tokens(entry)]
+    at_an_edge = any(word.startswith(letters) or word.endswith(letters) for word in hidden)
+    is_piece = letters in _PIECES or not any(c in letters for c in "aeiouy")
+    return at_an_edge and is_piece and letters not in hidden
 
 
 def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
@@ -325,9 +324,3 @@ def is_initials(text: str, entry: str) -> bool:
     """Whether this is nothing but the first letters of the entry's words: MJ for Michael Jackson."""
     firsts = "".join(token.text[0] for token in tokens(entry))
     return len(firsts) > 1 and text == firsts
-
-
-def talks_of_rhyme(clue: str) -> str | None:
-    """Words that say outright what the entry rhymes with."""
-    found = _RHYME.search(clue.lower())
-    return found.group(0) if found else None
