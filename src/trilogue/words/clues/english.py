@@ -26,7 +26,9 @@ def speaks_english(
     if guest := _with_article(words, said) or _all_foreign(words, said):
         return guest
     for index, token in enumerate(said):
-        if _is_known(words, token) or _in_settled_phrase(words, said, index):
+        if _is_known(words, token) or _is_repeated(said, index):
+            continue
+        if _in_settled_phrase(words, said, index):
             continue
         if not plain(token.bare).isascii():
             because = f"“{token.text}” is not English."
@@ -37,6 +39,12 @@ def speaks_english(
         if not _is_typo(words, plain(token.bare)):
             return ClueRuling(ClueReason.MADE_UP, (token.text,), f"“{token.text}” is not a word.")
     return None
+
+
+def _is_repeated(said: list[Token], index: int) -> bool:
+    """Whether it is said twice in a row, as noises are: chugga chugga."""
+    beside = said[max(0, index - 1) : index] + said[index + 1 : index + 2]
+    return any(token.bare == said[index].bare for token in beside)
 
 
 def _all_foreign(words: Words, said: list[Token]) -> ClueRuling | None:

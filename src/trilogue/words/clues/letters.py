@@ -133,6 +133,8 @@ _KEPT_AFTER = frozenset(
     sharp flat rex word files men rated box bomb string spot day tip boat pop neck movie fronts
     lister drama coli bone sign ring club diddy games wing plane""".split()
 )
+# Bond's people, who are called by a letter.
+_CALLED = re.compile(r"\b(?:bond|007|mi6)\b")
 # Letters that are marks, ends of a way, sizes of a battery, or stand in a formula; units, hours,
 # shops and keys.
 _KEPT_TOGETHER = any_of(
@@ -142,6 +144,9 @@ _KEPT_TOGETHER = any_of(
     r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
     r"\b[a-z](?:\s*=\s*| equals )\w+(?: squared)?",
     r"\d\s*x\s*\d",
+    r"\b[a-g](?:#|♯|♭)",  # a tone
+    r"(?<![\w'])[nsew]\.? (?=(?:america|africa|asia|europe|korea|wales|england|pole|sea|france|"
+    r"italy|spain|germany|london|carolina|dakota|virginia|coast|york)\b)",
     r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
     r"\b(?:from )?a (?:to|-) (?:b|z)\b",
     r"\b(?:gets?|got|getting|straight|grades?|score[sd]?|marks?) (?:an? |straight )?"
@@ -295,7 +300,8 @@ def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
 def _named_by_letter(clue: str) -> frozenset[str]:
     """Letters that are someone's name: what Q hands to Bond."""
     words = tokens(clue)
-    return frozenset(
+    known = frozenset("mq") if _CALLED.search(clue.lower()) else frozenset()
+    return known | frozenset(
         token.text
         for before, token, after in zip(words, words[1:], [*words[2:], None], strict=False)
         if len(token.text) == 1
