@@ -85,7 +85,9 @@ def _is_known(words: Words, token: Token) -> bool:
     whole = plain(token.bare)
     if token.is_capital or words.listing(whole):
         return True
-    if whole.endswith("s") and words.is_name(whole[:-1]):  # vaders, without its apostrophe
+    if (
+        whole.endswith("s") and len(whole) > 4 and words.is_spoken(whole[:-1])
+    ):  # vaders, for vader's
         return True
     if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
         return True

@@ -16,9 +16,7 @@ _NUMBER = (
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
     r"fifteen|several|few|many|same number of)"
 )
-_ORDINAL = (
-    r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
-)
+_ORDINAL = r"(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
 _OPENS = r"start|starts|started|starting|begin|begins|beginning"
 _CLOSES = r"end|ends|ended|ending|finish|finishes|finishing"
 _EDGE_PLACE = r"(?:front|start|beginning|back|end|middle)"
@@ -76,6 +74,10 @@ _SPELLING = any_of(
     r"\b(?:first|last|start|end|beginning|early|late) (?:in|of) the alphabet\b",
     r"\b(?:begins?|ends?) like\b",
     rf"\b(?:has|with|of) {_NUMBER} characters\b",
+    r"\bwith an? [\"'“‘]?[a-z][\"'”’]?(?:$|[,.;!?]| instead\b| not an?\b| in front\b| at the\b)",
+    r"\b(?:starts?|begins?|ends?) (?:the )?same (?:as|way)\b",
+    r"\bsame (?:start|beginning|end|ending) as\b",
+    r"\bno [\"'“‘]?[a-z][\"'”’]? in (?:it|this|the (?:word|name))\b",
     r"\breads? the same\b",  # of a palindrome
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
@@ -100,6 +102,20 @@ _WITHOUT = re.compile(  # drop the last letter, add an S
 # A piece that is put to a word: pear with re, roll plus st.
 _PUT_TO = re.compile(
     r"(?:\b(?:with|plus|add|and|then)|\+)\s+(?:an? )?[\"'“‘-]?([a-z]{1,4})[\"'”’]?\s*(?:$|[,.;!?])"
+)
+_ROMAN = re.compile(r"\b(?:romans?|numerals?|caesar)\b")
+_NUMERALS = re.compile(r"(?<!['\w])[ivxlcdm]+(?!['\w])")
+# Entries that sound like the name of a letter.
+_LETTER_NAMES = {
+    "sea": "c", "see": "c", "bee": "b", "be": "b", "tea": "t", "tee": "t", "eye": "i", "you": "u",
+    "ewe": "u", "why": "y", "pea": "p", "pee": "p", "queue": "q", "cue": "q", "owe": "o", "jay": "j",
+    "ex": "x", "gee": "g", "are": "r",
+}  # fmt: skip
+_HAS_INSIDE = re.compile(
+    r"(?<!['\w])([a-z]{2,5}) (?:is )?(?:in it|inside it|in the middle)(?:$|[,.;!?])"
+)
+_PIECE_OF = re.compile(
+    r"\b(?:first|second|last|front|back|other|final) (?:part|half|bit|syllable) of (?:the word )?(\w+)"
 )
 _SEVERAL = any_of(
     rf"\b(?!one i\b)(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
@@ -126,7 +142,7 @@ _SHUFFLED = re.compile(
 _KEPT = frozenset(
     """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
     group level exit gate row seat agent model series apartment wing block channel list side point
-    flight category platform terminal middle note key jay ice""".split()
+    flight category platform terminal middle note key jay ice oral""".split()
 )
 _KEPT_AFTER = frozenset(
     """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
@@ -144,6 +160,7 @@ _KEPT_TOGETHER = any_of(
     r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
     r"\b[a-z](?:\s*=\s*| equals )\w+(?: squared)?",
     r"\d\s*x\s*\d",
+    r"\b(?:x*[sl]|m)(?:[ ,/]+(?:and |or )?(?:x*[sl]|m))+\b(?= |$)",  # sizes of clothes
     r"\b[a-g](?:#|♯|♭)",  # a tone
     r"(?<![\w'])[nsew]\.? (?=(?:america|africa|asia|europe|korea|wales|england|pole|sea|france|"
     r"italy|spain|germany|london|carolina|dakota|virginia|coast|york)\b)",
@@ -173,7 +190,10 @@ _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split()
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
     text = _without_lists(_KEPT_TOGETHER.sub(" ", unhurried(clue)), entry.lower())
-    told = _with_gaps(clue, entry) or _at_an_edge(text, entry, allowed) or _turned(text, entry)
+    if _ROMAN.search(text):
+        text = _NUMERALS.sub(" ", text)
+    told = _with_gaps(clue, entry) or _spoken_letter(text, entry) or _inside(text, entry)
+    told = told or _at_an_edge(text, entry, allowed) or _turned(text, entry)
     if told:
         return told
     checked = _STANDS_FOR.sub(" ", _EDGE.sub(" ", _WHERE.sub(" ", text)))
@@ -182,6 +202,24 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
         or _counted(checked, entry, allowed)
         or _lone_letter(tokens(checked), entry.lower(), allowed | _named_by_letter(clue))
     )
+
+
+def _spoken_letter(text: str, entry: str) -> str | None:
+    """A letter whose name sounds like the entry: C, for sea."""
+    letter = _LETTER_NAMES.get(entry.lower())
+    return letter if letter in {token.text for token in tokens(text)} else None
+
+
+def _inside(text: str, entry: str) -> str | None:
+    """A piece of the entry that is told to be in it, or a word that it is a piece of."""
+    hidden = [token.bare for token in tokens(entry)]
+    for found in _HAS_INSIDE.finditer(text):
+        if any(found.group(1) in word and found.group(1) != word for word in hidden):
+            return found.group(0)
+    for found in _PIECE_OF.finditer(text):
+        if any(len(word) > 2 and word in found.group(1) for word in hidden):
+            return found.group(0)
+    return None
 
 
 def _without_lists(text: str, entry: str) -> str:

@@ -105,7 +105,9 @@ _AFTER_A_LETTER = frozenset("is for as in at and or".split())
 
 def unhurried(text: str) -> str:
     """The text in lower case with such shorthand written out, but not where it may be a letter."""
-    words = " ".join(text.lower().replace("w/", "w ").replace("\u2019", "'").split()).split(" ")
+    words = " ".join(
+        text.lower().replace("w/o", "without").replace("w/", "w ").replace("\u2019", "'").split()
+    ).split(" ")
     written = [
         word if _may_be_a_letter(words, i) else _HURRIED.get(word, word)
         for i, word in enumerate(words)
