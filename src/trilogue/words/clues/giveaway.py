@@ -38,9 +38,9 @@ NAMESAKES = {
 _SELVES = ("myself", "yourself", "himself", "herself", "itself", "ourselves", "themselves")
 # Words that hold sentences together, and what is made of them all the same.
 _MADE_OF_GLUE = {
-    "might": ("mighty", "mightier", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike", "alike"),
+    "might": ("mighty", "mightier", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike"),
     "most": ("mostly",), "near": ("nearly", "nearby"), "under": ("underneath",),
-    **dict.fromkeys(_SELVES, ("self", "selfish", "selfless", "selfie", "unselfish")),
+    **dict.fromkeys(_SELVES, ("selfish", "selfless", "selfie", "unselfish")),
     "every": ("everyday",), "one": ("oneness",), "back": ("backing", "backward", "backwards"), "out": ("outer",), "down": ("downy",),
 }  # fmt: skip
 TONGUES = {
@@ -231,7 +231,7 @@ def _is_close(words: Words, said: str, part: str) -> bool:
     """A form of a compound's part, or a relative that looks it: fights, asleep; not bike, cycle."""
     if _is_own_form(words, said, part):
         return True
-    looks_it = _shared(said, part) > 2 or part in said
+    looks_it = _shared(said, part) >= min(3, len(part) - 1) or part in said  # icy, ice
     return looks_it and part != f"{said}s" and words.kinship(said, part) is not None
 
 

@@ -53,7 +53,8 @@ def _talks_of_spelling(
     if twist is Twist.FIRST_LETTER:
         initials = frozenset(plain(token.bare)[:1] for token in tokens(entry))
     for token in said:
-        told = is_initials(token.text, entry) and not words.listing(token.text)
+        is_word = words.listing(token.text) and token.text.upper() not in clue
+        told = is_initials(token.text, entry) and not is_word
         if told and twist is not Twist.FIRST_LETTER:
             return ClueRuling(ClueReason.LETTERS, (token.text,), "Initials may not be told.")
     if found := gives_letters(clue, entry, initials):

@@ -367,4 +367,4 @@ def _lone_letter(words: list[Token], entry: str, allowed: frozenset[str]) -> str
 def is_initials(text: str, entry: str) -> bool:
     """Whether this is nothing but the first letters of the entry's words: MJ for Michael Jackson."""
     firsts = "".join(token.text[0] for token in tokens(entry))
-    return len(firsts) > 1 and text == firsts
+    return len(firsts) > 1 and text in (firsts, f"{firsts}a", f"{firsts}c")  # USA, NYC
