@@ -161,6 +161,9 @@ class Families(Lookup):
             word
         ):
             return self._parts_of_name(word)
+        lemmas = [reading.lemma for reading in self.readings(word)]
+        if lemmas and word not in lemmas:  # surfaces are no aces
+            return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
         best: tuple[float, tuple[str, str]] | None = None
         for cut in range(3, len(word) - 2):
             head, tail = word[:cut], word[cut:]
@@ -173,7 +176,7 @@ class Families(Lookup):
             return best[1]
         if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
-        lemmas = [r.lemma for r in self.readings(word) if r.lemma != word]
+        lemmas = [lemma for lemma in lemmas if lemma != word]
         if word.endswith(DOERS):  # footballer
             lemmas += [base for base in sorted(bases(word)) if self._is_made_from(word, base)]
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())

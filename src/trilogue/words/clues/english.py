@@ -14,7 +14,7 @@ from trilogue.words.clues.tokens import (
 )
 from trilogue.words.interface import Words
 
-VAGUE = ("thing", "things", "place", "stuff", "man", "maker")  # what words are made up with
+PHONETIC = ("nite", "lite", "thru", "ing")  # how words end that are written by ear
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
 
@@ -26,7 +26,9 @@ def speaks_english(
     if guest := _with_article(words, said) or _all_foreign(words, said):
         return guest
     for index, token in enumerate(said):
-        if _is_known(words, token) or _in_settled_phrase(words, said, index):
+        if _is_known(words, token) or _is_repeated(said, index):
+            continue
+        if _in_settled_phrase(words, said, index):
             continue
         if not plain(token.bare).isascii():
             because = f"“{token.text}” is not English."
@@ -37,6 +39,12 @@ def speaks_english(
         if not _is_typo(words, plain(token.bare)):
             return ClueRuling(ClueReason.MADE_UP, (token.text,), f"“{token.text}” is not a word.")
     return None
+
+
+def _is_repeated(said: list[Token], index: int) -> bool:
+    """Whether it is said twice in a row, as noises are: chugga chugga."""
+    beside = said[max(0, index - 1) : index] + said[index + 1 : index + 2]
+    return any(token.bare == said[index].bare for token in beside)
 
 
 def _all_foreign(words: Words, said: list[Token]) -> ClueRuling | None:
@@ -77,7 +85,9 @@ def _is_known(words: Words, token: Token) -> bool:
     whole = plain(token.bare)
     if token.is_capital or words.listing(whole):
         return True
-    if whole.endswith("s") and words.is_name(whole[:-1]):  # vaders, without its apostrophe
+    if (
+        whole.endswith("s") and len(whole) > 4 and words.is_spoken(whole[:-1])
+    ):  # vaders, for vader's
         return True
     if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
         return True
@@ -110,9 +120,12 @@ def _is_typo(words: Words, text: str) -> bool:
         return True
     if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True
-    # Two words run together, or a phonetic ending: overnite.
-    return any(
-        words.zipf(a) >= 4 and words.zipf(b) >= 3 and b not in VAGUE
-        for a, b in cuts
-        if min(len(a), len(b)) > 2
-    )
+    return any(_are_run_together(words, a, b) for a, b in cuts if min(len(a), len(b)) > 2)
+
+
+def _are_run_together(words: Words, one: str, two: str) -> bool:
+    """Two words without the space between them (icecream, infront), or overnite."""
+    if words.zipf(one) < 4 or words.zipf(two) < 3:
+        return False
+    has_glue = one in FUNCTION_WORDS or two in FUNCTION_WORDS
+    return has_glue or two in PHONETIC or bool(words.senses(f"{one} {two}"))

@@ -35,11 +35,13 @@ NAMESAKES = {
     "spat": "spit", "spelt": "spell", "spoke": "speak", "stole": "steal", "stove": "stave",
     "wound": "wind",
 }  # fmt: skip
+_SELVES = ("myself", "yourself", "himself", "herself", "itself", "ourselves", "themselves")
 # Words that hold sentences together, and what is made of them all the same.
 _MADE_OF_GLUE = {
-    "might": ("mighty", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike"),
+    "might": ("mighty", "mightier", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike"),
     "most": ("mostly",), "near": ("nearly", "nearby"), "under": ("underneath",),
-    "every": ("everyday",), "one": ("oneness",), "back": ("backing",), "down": ("downy",),
+    **dict.fromkeys(_SELVES, ("selfish", "selfless", "selfie", "unselfish")),
+    "every": ("everyday",), "one": ("oneness",), "back": ("backing", "backward", "backwards"), "out": ("outer",), "down": ("downy",),
 }  # fmt: skip
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
@@ -129,10 +131,12 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] 
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):
             return ClueReason.COMPOUND_PART, f"“{word}” is made of “{part}”."
+    if first := _shared_first(words, said, hidden):
+        return ClueReason.COMPOUND_PART, f"“{word}” and “{piece}” both begin with “{first}”."
     if _is_form(words, said, hidden):
         return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
-        if any(_is_own_form(words, part, hidden) for part in words.parts(said)):
+        if any(_is_in(words, part, hidden) for part in words.parts(said)):
             return ClueReason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
         if kin := words.kinship(said, hidden):
             inside = hidden in said and not said.startswith(hidden)
@@ -201,15 +205,33 @@ def _is_slip_of_form(words: Words, said: str, form: str) -> bool:
 def _is_own_form(words: Words, form: str, word: str) -> bool:
     """Whether it is a form of this word as it stands: see is one of seen, but not of a saw."""
     lemmas = {reading.lemma for reading in words.readings(word)} | {word}
-    own = {word} if word in {r.lemma for r in words.readings(word)} else lemmas
+    own = (
+        {word, word.removesuffix("s")} & lemmas
+        if word in {r.lemma for r in words.readings(word)}
+        else lemmas
+    )
     return form in own or any(reading.lemma in own for reading in words.readings(form))
+
+
+def _shared_first(words: Words, said: str, hidden: str) -> str | None:
+    """The word that two compounds begin with: toothpaste, for toothbrush."""
+    firsts = {*words.parts(hidden)[:1]} & {*words.parts(said)[:1]}
+    return next(iter(firsts - FUNCTION_WORDS), None)
+
+
+def _is_in(words: Words, part: str, hidden: str) -> bool:
+    """Whether a part of what was said is the entry or what it is made from: haircut, for hairy."""
+    if _is_own_form(words, part, hidden):
+        return True
+    grown = (hidden.startswith(part[:-1]) or part.startswith(hidden)) and len(part) > 2
+    return grown and part not in FUNCTION_WORDS and words.kinship(part, hidden) is not None
 
 
 def _is_close(words: Words, said: str, part: str) -> bool:
     """A form of a compound's part, or a relative that looks it: fights, asleep; not bike, cycle."""
     if _is_own_form(words, said, part):
         return True
-    looks_it = _shared(said, part) > 2 or part in said
+    looks_it = _shared(said, part) >= min(3, len(part) - 1) or part in said  # icy, ice
     return looks_it and part != f"{said}s" and words.kinship(said, part) is not None
 
 

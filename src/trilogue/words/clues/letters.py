@@ -1,4 +1,4 @@
-"""Talk about letters, spelling and sound, which a clue may not use."""
+"""Talk about letters and spelling, which a clue may not use."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import re
 from trilogue.words.clues.tokens import Token, tokens, unhurried
 
 
-def _any_of(*patterns: str) -> re.Pattern[str]:
+def any_of(*patterns: str) -> re.Pattern[str]:
     """One pattern out of several, each a row with the talk that it catches beside it."""
     return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
 
@@ -16,9 +16,7 @@ _NUMBER = (
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
     r"fifteen|several|few|many|same number of)"
 )
-_ORDINAL = (
-    r"(?:first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
-)
+_ORDINAL = r"(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
 _OPENS = r"start|starts|started|starting|begin|begins|beginning"
 _CLOSES = r"end|ends|ended|ending|finish|finishes|finishing"
 _EDGE_PLACE = r"(?:front|start|beginning|back|end|middle)"
@@ -33,7 +31,7 @@ _SENT = re.compile(
     r"\b(?:sen[dt]\w*|writ\w+|wrote|mail\w*|post\w*|envelopes?|stamps?|love letters?)\b"
 )
 # A spell that is cast.
-_MAGIC = _any_of(
+_MAGIC = any_of(
     r"\b(?:magic|magical|witch\w*|wizard\w*|cast\w*|under a|curse\w*|evil|dry|cold) ?\w* spell\w*",
     r"\bspelling bee ?\w* spell\w*",
     r"\bspells? (?:are|is|cast|from|on)\b",
@@ -44,26 +42,27 @@ _ABOUT_LETTERS = frozenset(
     keyboard font anagram palindrome acronym""".split()
 )
 
-_COUNT = _any_of(
+_COUNT = any_of(
     rf"\b{_NUMBER}[- ]letter(?:s|ed)?\b",  # six letters, a 6-letter word
     r"\bletters? long\b",
     r"\bhow many letters\b",
     r"\bletter count\b",
     rf"\b{_NUMBER} characters long\b",
 )
-_PLACE = _any_of(
+_PLACE = any_of(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter
     # the initials, but not someone's: your initials on a towel
     r"(?<!your )(?<!my )(?<!his )(?<!her )(?<!their )(?<!and )(?<!'s )(?<!own )"
     r"\binitials?\b(?! (?:stage|step|phase|idea|reaction))",
 )
-_SPELLING = _any_of(
+_SPELLING = any_of(
     r"\b(?:mis)?spel(?:led|t)\b",
     r"\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b",
     r"\b(?:same|different|similar|funny|odd|tricky) spelling\b",
     r"\bthe spelling\b",
     r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
     r"\bof the alphabet\b",
+    r"\b(?:nato|phonetic|radio) alphabet\b",
     r"\b(?:same|mixed|scrambled|jumbled|rearranged?|double|repeated|silent) (?:\w+ )?letters\b",
     r"\b(?:rearrange|scramble|jumble|mix|swap|change) (?:the |its |these )?letters\b",
     r"\bletters (?:mixed|scrambled|jumbled|rearranged|swapped|changed|of)\b",
@@ -75,10 +74,14 @@ _SPELLING = _any_of(
     r"\b(?:first|last|start|end|beginning|early|late) (?:in|of) the alphabet\b",
     r"\b(?:begins?|ends?) like\b",
     rf"\b(?:has|with|of) {_NUMBER} characters\b",
+    r"\bwith an? [\"'“‘]?[a-z][\"'”’]?(?:$|[,.;!?]| instead\b| not an?\b| in front\b| at the\b)",
+    r"\b(?:starts?|begins?|ends?) (?:the )?same (?:as|way)\b",
+    r"\bsame (?:start|beginning|end|ending) as\b",
+    r"\bno [\"'“‘]?[a-z][\"'”’]? in (?:it|this|the (?:word|name))\b",
     r"\breads? the same\b",  # of a palindrome
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
-_NAMED = _any_of(
+_NAMED = any_of(
     r"\b(?:the )?letters? (?P<named>[b-z]|a)\b(?! \w+ (?:to|from))",  # the letter K
     r"\b(?:capital|double|silent|lowercase|uppercase) (?P<kind>[a-z])\b",  # a silent K
 )
@@ -86,7 +89,7 @@ _EDGE = re.compile(  # starts with a B, ending in "y"
     rf"\b(?:{_OPENS}|{_CLOSES})\s+(?:with|in|on|by)\s+(?:an?\s+|the\s+)?(?:letters?\s+)?"
     r"[\"'“‘-]?([a-z])[\"'”’.!?,-]*(?:\s|$)"
 )
-_AFFIX = _any_of(
+_AFFIX = any_of(
     r"\b(?:starts?|begins?|ends?|ending|beginning|finishes)\s+(?:with|in)\s+[\"'“‘]?-[a-z]+",
     r"\s-[a-z]{2,4}\b",  # -ing at the end
 )
@@ -96,15 +99,25 @@ _WITHOUT = re.compile(  # drop the last letter, add an S
     r"|\btake (?:off )?(?:the |an? |its )?[a-z] (?:off|from|out|away)\b"
     r"|\bthe letters? (?:after|before|between|next to)\b"
 )
-_RHYME = _any_of(
-    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b(?! (?:each other|one another))",
-    r"\brhymes? (?:for|of|to)\b",
-    r"\bis a rhyme\b",
-    r"\bhomo(?:phone|nym)s?\b",
-    r"\bpronounced (?:\w+ )?(?:like|the same|as)\b",
-    r"\bsame sound as\b",
+# A piece that is put to a word: pear with re, roll plus st.
+_PUT_TO = re.compile(
+    r"(?:\b(?:with|plus|add|and|then)|\+)\s+(?:an? )?[\"'“‘-]?([a-z]{1,4})[\"'”’]?\s*(?:$|[,.;!?])"
 )
-_SEVERAL = _any_of(
+_ROMAN = re.compile(r"\b(?:romans?|numerals?|caesar)\b")
+_NUMERALS = re.compile(r"(?<!['\w])[ivxlcdm]+(?!['\w])")
+# Entries that sound like the name of a letter.
+_LETTER_NAMES = {
+    "sea": "c", "see": "c", "bee": "b", "be": "b", "tea": "t", "tee": "t", "eye": "i", "you": "u",
+    "ewe": "u", "why": "y", "pea": "p", "pee": "p", "queue": "q", "cue": "q", "owe": "o", "jay": "j",
+    "ex": "x", "gee": "g", "are": "r",
+}  # fmt: skip
+_HAS_INSIDE = re.compile(
+    r"(?<!['\w])([a-z]{2,5}) (?:is )?(?:in it|inside it|in the middle)(?:$|[,.;!?])"
+)
+_PIECE_OF = re.compile(
+    r"\b(?:first|second|last|front|back|other|final) (?:part|half|bit|syllable) of (?:the word )?(\w+)"
+)
+_SEVERAL = any_of(
     rf"\b(?!one i\b)(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
     r"(?!'| (?:clock|team)| \w+ (?:is|are))",  # two o's, but one I know is fine
     r"\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b",  # an x in it
@@ -125,38 +138,32 @@ _GAPPED = re.compile(r"(?<![\w*])(?=[\w*]*[a-z])[a-z]*[_*][a-z_*]*(?![\w*])")
 _SHUFFLED = re.compile(
     r"\b(?:jumbl|scrambl|shuffl|rearrang|reorder|mix|anagram|muddl|confus|stir)\w*\b"
 )
-SOUNDS_LIKE = re.compile(
-    r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
-)
-# These speak of the word, not of a noise: sounds just like the animal you ride.
-SOUNDS_SAME = _any_of(
-    r"\bsounds? (?:just|exactly) (?:like|the same)",
-    r"\bsounds? the same",
-    r"\bsounds? identical",
-    r"\bsounds? like (?:how|what|where|when|someone who|a word)",
-    r"\bsounds? like (?:the|a) (?:word|name|number|letter|animal|colou?r|opposite|past|plural|"
-    r"body part|other word|thing|verb|noun|adjective)\b",
-)
-
 # A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
 _KEPT = frozenset(
     """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
     group level exit gate row seat agent model series apartment wing block channel list side point
-    flight category platform terminal middle note key jay ice""".split()
+    flight category platform terminal middle note key jay ice oral""".split()
 )
 _KEPT_AFTER = frozenset(
     """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
-    sharp flat rex word""".split()
+    sharp flat rex word files men rated box bomb string spot day tip boat pop neck movie fronts
+    lister drama coli bone sign ring club diddy games wing plane""".split()
 )
+# Bond's people, who are called by a letter.
+_CALLED = re.compile(r"\b(?:bond|007|mi6)\b")
 # Letters that are marks, ends of a way, sizes of a battery, or stand in a formula; units, hours,
 # shops and keys.
-_KEPT_TOGETHER = _any_of(
+_KEPT_TOGETHER = any_of(
     r"\d\s*[ap]\.?\s?m\b\.?",
     r"\d\s*(?:m|k|g|l|s|h|c|f|v|w|b)\b",
     r"\b[a-z]\s?&\s?[a-z]\b",
     r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
     r"\b[a-z](?:\s*=\s*| equals )\w+(?: squared)?",
     r"\d\s*x\s*\d",
+    r"\b(?:x*[sl]|m)(?:[ ,/]+(?:and |or )?(?:x*[sl]|m))+\b(?= |$)",  # sizes of clothes
+    r"\b[a-g](?:#|♯|♭)",  # a tone
+    r"(?<![\w'])[nsew]\.? (?=(?:america|africa|asia|europe|korea|wales|england|pole|sea|france|"
+    r"italy|spain|germany|london|carolina|dakota|virginia|coast|york)\b)",
     r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
     r"\b(?:from )?a (?:to|-) (?:b|z)\b",
     r"\b(?:gets?|got|getting|straight|grades?|score[sd]?|marks?) (?:an? |straight )?"
@@ -174,13 +181,19 @@ _DOTTED = re.compile(r"\b[a-z]\.(?: ?[a-z]\.)+")  # e.t., j. r. r.
 _ANNOUNCING = frozenset("a an the with in by letter letters and is like for".split())
 _ALONE = frozenset("aiou")
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
+_PIECES = frozenset(
+    "y re un de en ex al ic le er ed es ly ing ion ous ish ity ist ism ble ness".split()
+)
 _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split())
 
 
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
     text = _without_lists(_KEPT_TOGETHER.sub(" ", unhurried(clue)), entry.lower())
-    told = _with_gaps(clue, entry) or _at_an_edge(text, entry, allowed) or _turned(text, entry)
+    if _ROMAN.search(text):
+        text = _NUMERALS.sub(" ", text)
+    told = _with_gaps(clue, entry) or _spoken_letter(text, entry) or _inside(text, entry)
+    told = told or _at_an_edge(text, entry, allowed) or _turned(text, entry)
     if told:
         return told
     checked = _STANDS_FOR.sub(" ", _EDGE.sub(" ", _WHERE.sub(" ", text)))
@@ -189,6 +202,24 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
         or _counted(checked, entry, allowed)
         or _lone_letter(tokens(checked), entry.lower(), allowed | _named_by_letter(clue))
     )
+
+
+def _spoken_letter(text: str, entry: str) -> str | None:
+    """A letter whose name sounds like the entry: C, for sea."""
+    letter = _LETTER_NAMES.get(entry.lower())
+    return letter if letter in {token.text for token in tokens(text)} else None
+
+
+def _inside(text: str, entry: str) -> str | None:
+    """A piece of the entry that is told to be in it, or a word that it is a piece of."""
+    hidden = [token.bare for token in tokens(entry)]
+    for found in _HAS_INSIDE.finditer(text):
+        if any(found.group(1) in word and found.group(1) != word for word in hidden):
+            return found.group(0)
+    for found in _PIECE_OF.finditer(text):
+        if any(len(word) > 2 and word in found.group(1) for word in hidden):
+            return found.group(0)
+    return None
 
 
 def _without_lists(text: str, entry: str) -> str:
@@ -268,6 +299,9 @@ def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:
         return several.group(0)
     if (spelling := _SPELLING.search(text)) and not _MAGIC.search(text):
         return spelling.group(0)
+    for put in _PUT_TO.finditer(text):
+        if _is_a_piece(put.group(1), entry) and put.group(1) not in allowed:
+            return put.group(0).strip()
     for pattern in (_AFFIX, _WITHOUT):
         if found := pattern.search(text):
             return found.group(0).strip()
@@ -276,6 +310,14 @@ def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:
     if named and letter in entry and letter not in allowed:
         return named.group(0)
     return None
+
+
+def _is_a_piece(letters: str, entry: str) -> bool:
+    """Whether this is an edge of a word of the entry and no word itself."""
+    hidden = [word.bare for word in tokens(entry)]
+    at_an_edge = any(word.startswith(letters) or word.endswith(letters) for word in hidden)
+    is_piece = letters in _PIECES or not any(c in letters for c in "aeiouy")
+    return at_an_edge and is_piece and letters not in hidden
 
 
 def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
@@ -296,7 +338,8 @@ def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
 def _named_by_letter(clue: str) -> frozenset[str]:
     """Letters that are someone's name: what Q hands to Bond."""
     words = tokens(clue)
-    return frozenset(
+    known = frozenset("mq") if _CALLED.search(clue.lower()) else frozenset()
+    return known | frozenset(
         token.text
         for before, token, after in zip(words, words[1:], [*words[2:], None], strict=False)
         if len(token.text) == 1
@@ -324,10 +367,4 @@ def _lone_letter(words: list[Token], entry: str, allowed: frozenset[str]) -> str
 def is_initials(text: str, entry: str) -> bool:
     """Whether this is nothing but the first letters of the entry's words: MJ for Michael Jackson."""
     firsts = "".join(token.text[0] for token in tokens(entry))
-    return len(firsts) > 1 and text == firsts
-
-
-def talks_of_rhyme(clue: str) -> str | None:
-    """Words that say outright what the entry rhymes with."""
-    found = _RHYME.search(clue.lower())
-    return found.group(0) if found else None
+    return len(firsts) > 1 and text in (firsts, f"{firsts}a", f"{firsts}c")  # USA, NYC

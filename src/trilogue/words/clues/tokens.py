@@ -95,22 +95,32 @@ _HURRIED = {
     "w": "with", "n": "and", "u": "you", "ur": "your", "r": "are", "cuz": "because", "bc": "because",
     "smth": "something", "sth": "something", "ppl": "people", "thru": "through", "tho": "though",
     "pls": "please", "nite": "night", "lite": "light", "ya": "you", "abt": "about", "rly": "really",
+    "v": "very", "v.": "very", "w.": "with",
 }  # fmt: skip
 
 
 _BEFORE_A_LETTER = frozenset("a an the letter capital double silent two".split())
+_AFTER_A_LETTER = frozenset("is for as in at and or".split())
 
 
 def unhurried(text: str) -> str:
     """The text in lower case with such shorthand written out, but not where it may be a letter."""
-    words = " ".join(text.lower().replace("w/", "w ").replace("\u2019", "'").split()).split(" ")
+    words = " ".join(
+        text.lower().replace("w/o", "without").replace("w/", "w ").replace("\u2019", "'").split()
+    ).split(" ")
     written = [
-        word
-        if i in (0, len(words) - 1) or words[i - 1] in _BEFORE_A_LETTER
-        else _HURRIED.get(word, word)
+        word if _may_be_a_letter(words, i) else _HURRIED.get(word, word)
         for i, word in enumerate(words)
     ]
     return " ".join(written)
+
+
+def _may_be_a_letter(words: list[str], index: int) -> bool:
+    """Whether it stands alone, at an edge, or where letters are named; "v. hungry" is very."""
+    if index == len(words) - 1 or words[index - 1] in _BEFORE_A_LETTER:
+        return True
+    is_very = words[index] in ("v", "v.") and words[1] not in _AFTER_A_LETTER
+    return index == 0 and not is_very
 
 
 def is_shorthand(token: Token) -> bool:

@@ -1,0 +1,121 @@
+"""Talk about how the entry sounds, which a clue may not use; how the thing sounds is fine."""
+
+from __future__ import annotations
+
+import re
+
+from trilogue.words.clues.letters import any_of
+from trilogue.words.clues.tokens import FUNCTION_WORDS, content, tokens
+from trilogue.words.interface import Pos, Words
+
+_MEANT = 5  # words that a description may mean
+_RHYME = any_of(
+    r"\brhym(?:e|es|ed|ing) (?:\w+ )?with\b(?! (?:each other|one another))",
+    r"\brhymes? (?:for|of|to)\b",
+    r"\bis a rhyme\b",
+    r"\bhomo(?:phone|nym)s?\b",
+    r"\bpronounced (?:\w+ )?(?:like|the same|as)\b",
+    r"\bpronounced [\"'“‘]?[a-z]{1,3}\b",
+    r"\brhymes?\s*[:=]",
+    r"\bsame sound as\b",
+    r"\bsaid the same\b",
+    r"\bwhen (?:you|u) (?:say|pronounce) it\b",
+    r"\bsound-?alikes?\b",
+    r"\b(?:by|from) the sound of (?:it|its name|the name|the word)\b",
+    r"\b(?:say|said|read) (?:it )?(?:out loud|aloud|fast|quickly|slowly) (?:and )?(?:you|it)\b",
+)
+_SOUNDS_LIKE = re.compile(
+    r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
+)
+# These speak of the word, not of a noise: sounds just like the animal you ride.
+_SOUNDS_SAME = any_of(
+    r"\bsounds? (?:just|exactly) (?:like|the same)",
+    r"\bsounds? the same",
+    r"\bsounds? identical",
+    r"\bsounds? like (?:how|what|where|when|someone who|a word)",
+    r"\bsounds? like (?:the|a) (?:word|name|number|letter|animal|colou?r|opposite|past|plural|"
+    r"body part|other word|thing|verb|noun|adjective)\b",
+)
+# What comes right before "sounds like" where the entry itself is meant: surname sounds like a bird.
+_OF_THE_WORD = re.compile(
+    r"(?:^|[,.;:!?(–-]|\b(?:it|word|name|surname|half|part|bit|also|but|and))\s*$"
+)
+# Kinds of things that make a sound of their own.
+_SOUNDING = frozenset(
+    """noise sound music noisemaker machine vehicle device organism vertebrate breathe utter
+    song instrument animal weather storm""".split()
+) | {"musical instrument", "auditory communication"}
+# What a thing may sound like without a word about its name.
+_NOISES = frozenset(
+    """woof meow moo quack oink buzz buzzing vroom boom bang pop splash hiss roar beep ding dong tick
+    tock ribbit neigh baa bark barking howl howling purr growl snore snoring thunder rain music
+    drums crying laughing screaming singing fun heaven trouble nonsense paradise chirping clapping
+    cheep tweet squeak creak crunch crash whoosh whistle whistling gunfire static honk honking toot
+    clang clatter rattle rumble rustle sizzle snap thud thump twang wail yell yelp zoom click""".split()
+)
+
+
+def talks_of_rhyme(clue: str) -> str | None:
+    """Words that say outright what the entry rhymes with."""
+    found = _RHYME.search(clue.lower())
+    return found.group(0) if found else None
+
+
+def sounds_alike(words: Words, entry: str, clue: str) -> str | None:
+    """ "Sounds like hair" for bear; "sounds like a giant's drum" is about a sound, and fine."""
+    if same := _SOUNDS_SAME.search(clue.lower()):
+        return same.group(0)
+    found = _SOUNDS_LIKE.search(clue.lower())
+    if not found:
+        return None
+    after = [token.bare for token in tokens(re.split("[,.;!?]", found.group(1))[0])]
+    if not after:
+        return None
+    has_article = after[0] in ("a", "an", "the", "your", "my", "his", "her", "their", "someone")
+    if any(words.rhymes(word, hidden) for word in after[:3] for hidden in content(entry)):
+        return found.group(0)
+    if any(_is_heard_as(words, word, hidden) for word in after[:3] for hidden in content(entry)):
+        return found.group(0)
+    if _describes_a_sound_alike(words, entry, after):
+        return found.group(0)
+    if not _has_a_sound(words, entry) and _is_of_the_word(clue.lower()[: found.start()], after):
+        return found.group(0)
+    is_bare_word = len(after) == 1 and not has_article and after[0] not in _NOISES
+    return (
+        found.group(0)
+        if is_bare_word and words.syllables(after[0]) == words.syllables(entry)
+        else None
+    )
+
+
+def _has_a_sound(words: Words, entry: str) -> bool:
+    """Whether the entry names a noise, or what makes one: thunder, violin, goat."""
+    lemmas = {r.lemma for word in content(entry) for r in words.readings(word)}
+    kinds = (words.kinds(lemma, pos) for lemma in lemmas for pos in (Pos.NOUN, Pos.VERB))
+    return any(_SOUNDING & found for found in kinds)
+
+
+def _is_of_the_word(before: str, after: list[str]) -> bool:
+    """Whether the name is said to sound so, and not somebody: you sound like a frog."""
+    return bool(_OF_THE_WORD.search(before)) and not {*after} & (_NOISES | {"good", "one"})
+
+
+def _is_heard_as(words: Words, said: str, hidden: str) -> bool:
+    """Whether another word for what is said sounds like the entry: a bucket is a pail, for pale."""
+    others = (related.word for related in words.synonyms(said))
+    return any(other[0] == hidden[0] and words.rhymes(other, hidden) for other in others)
+
+
+def _describes_a_sound_alike(words: Words, entry: str, after: list[str]) -> bool:
+    """Whether what is described sounds like the entry: a man in armour, for night."""
+    said = [word for word in after if word not in FUNCTION_WORDS]
+    meant = [word for word, _ in words.better(said)][:_MEANT] if said else []
+    return any(
+        _sound_the_same(words, other, hidden) for other in meant for hidden in content(entry)
+    )
+
+
+def _sound_the_same(words: Words, one: str, other: str) -> bool:
+    begins_alike = one[0] == other[0] or one[1:2] == other[0] or other[1:2] == one[0]  # (k)night
+    alike = one != other and begins_alike and words.syllables(one) == words.syllables(other)
+    return alike and words.rhymes(one, other) and words.kinship(one, other) is None
