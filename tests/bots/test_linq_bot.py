@@ -13,7 +13,9 @@ from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
-from trilogue.games.linq.model import Config, GuessCodeWord, Pair, Phase, PointAt, SayWord
+from trilogue.games.linq.actions import GuessCodeWord, Phase, PointAt, SayWord
+from trilogue.games.linq.model import Pair
+from trilogue.games.linq.options import Config
 from trilogue.games.linq.view import Briefing, Role, View
 from trilogue.words.answers import contains_word
 from trilogue.words.associations.mind import house_mind

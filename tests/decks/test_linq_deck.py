@@ -25,7 +25,10 @@ from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.games import box_of, boxes
-from trilogue.games.linq.model import ChooseStarter, Config, Event, LedgerStep, Phase, PickNumber
+from trilogue.games.linq.actions import ChooseStarter, Phase, PickNumber
+from trilogue.games.linq.events import Event
+from trilogue.games.linq.model import LedgerStep
+from trilogue.games.linq.options import Config
 from trilogue.games.linq.rules import Linq
 from trilogue.games.linq.view import BRIEFING_BYTES, Briefing, Role
 from trilogue.server.examples import examples

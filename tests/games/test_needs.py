@@ -8,8 +8,8 @@ import pytest
 
 from trilogue.engine.game import Needs
 from trilogue.games import catalogue
-from trilogue.games.linq.model import Config as LinqConfig
-from trilogue.games.linq.model import Variant
+from trilogue.games.linq.options import Config as LinqConfig
+from trilogue.games.linq.options import Variant
 from trilogue.games.logos.options import Config as LogosConfig
 from trilogue.games.loq.options import Config as LoqConfig
 from trilogue.games.loq.options import Mode

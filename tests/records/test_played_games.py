@@ -29,7 +29,8 @@ from trilogue.engine.record import Record
 from trilogue.engine.seal import seal, unseal
 from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
-from trilogue.games.linq.model import RoundSettled, State
+from trilogue.games.linq.events import RoundSettled
+from trilogue.games.linq.model import State
 from trilogue.games.linq.rules import Linq
 
 GAMES = catalogue()

@@ -17,7 +17,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Millis
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import Phase, SayWord
+from trilogue.games.linq.actions import Phase, SayWord
 from trilogue.table import acts as a
 from trilogue.table.table import Table
 from trilogue.table.tempo import BUDGET_MS

@@ -27,7 +27,7 @@ from trilogue.engine.game import House as HouseSeat
 from trilogue.engine.game import Rejected
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import Continue, GuessCodeWord, Phase, PickNumber, PointAt, SayWord
+from trilogue.games.linq.actions import Continue, GuessCodeWord, Phase, PickNumber, PointAt, SayWord
 from trilogue.games.linq.view import Role
 from trilogue.table import acts as a
 from trilogue.table.rooms.play import raw

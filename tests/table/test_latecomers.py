@@ -14,7 +14,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Millis, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.engine.verify import Weight, verify
-from trilogue.games.linq.model import Phase, PickNumber
+from trilogue.games.linq.actions import Phase, PickNumber
 from trilogue.games.loq.actions import Card
 from trilogue.games.loq.ballots import Ballot, VoteKind
 from trilogue.games.loq.cards import Category, Modifiers

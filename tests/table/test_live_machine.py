@@ -25,7 +25,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import Phase
+from trilogue.games.linq.actions import Phase
 from trilogue.table import acts as a
 from trilogue.table.hall import Visit
 from trilogue.table.requests import Logged

@@ -7,7 +7,7 @@ from live import Device, House, done, play_on, settled, waiting
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import PickNumber, SayWord
+from trilogue.games.linq.actions import PickNumber, SayWord
 from trilogue.table import acts as a
 from trilogue.table.hall import Visit
 from trilogue.table.rooms.stand_ins import REMEMBERED_STAND_INS

@@ -15,7 +15,7 @@ from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
-from trilogue.games.linq.model import SayWord
+from trilogue.games.linq.actions import SayWord
 from trilogue.games.logos.actions import PlaceTiles
 from trilogue.table import acts as a
 from trilogue.table.log import MemoryLog

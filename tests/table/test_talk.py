@@ -6,7 +6,7 @@ import pytest
 from live import Device, House, done, draw, play_on, refused, settled, waiting
 
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import PickNumber
+from trilogue.games.linq.actions import PickNumber
 from trilogue.games.loq.actions import StartTurn
 from trilogue.table import acts as a
 from trilogue.table.rooms.talk import AT_ONCE, LONGEST_TEXT, REACTIONS, REMEMBERED_REMARKS, is_kind

@@ -5,7 +5,7 @@ from __future__ import annotations
 from live import Device, House, done, refused, settled, waiting
 
 from trilogue.engine.codec import encode
-from trilogue.games.linq.model import PickNumber
+from trilogue.games.linq.actions import PickNumber
 from trilogue.games.logos.actions import Challenge, GoOn, PlaceTiles, RollDie
 from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Phase

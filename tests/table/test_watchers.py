@@ -8,7 +8,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import PickNumber, SayWord
+from trilogue.games.linq.actions import PickNumber, SayWord
 from trilogue.table import acts as a
 from trilogue.table.table import Table
 from trilogue.table.watchers import MOST_WATCHERS

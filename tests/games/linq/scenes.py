@@ -12,21 +12,20 @@ from trilogue.engine.conformance import Trial
 from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.dealer import numbered
-from trilogue.games.linq.model import (
+from trilogue.games.linq.actions import (
     Action,
     ChooseStarter,
-    Config,
     Continue,
     DealCards,
     GuessCodeWord,
-    Payment,
     Phase,
     PickNumber,
     PointAt,
     SayWord,
-    State,
 )
+from trilogue.games.linq.dealer import numbered
+from trilogue.games.linq.model import Payment, State
+from trilogue.games.linq.options import Config
 from trilogue.games.linq.rules import Linq
 from trilogue.games.linq.view import View
 

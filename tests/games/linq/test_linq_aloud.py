@@ -6,21 +6,10 @@ import pytest
 from scenes import GAME, Scene, briefed, rng, seats
 
 from trilogue.engine.game import House, Seat, TimeUp
-from trilogue.games.linq.model import (
-    HEARD,
-    SILENCE,
-    Config,
-    Continue,
-    Phase,
-    PointAt,
-    SaidAloud,
-    SayAloud,
-    SayWord,
-    SilentNight,
-    Unsaid,
-    Unsay,
-    WordSaid,
-)
+from trilogue.games.linq.actions import Continue, Phase, PointAt, SayAloud, SayWord, Unsay
+from trilogue.games.linq.events import SaidAloud, Unsaid, WordSaid
+from trilogue.games.linq.model import HEARD, SILENCE
+from trilogue.games.linq.options import Config, SilentNight
 
 ALOUD = Config(aloud=True, word_s=0)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from scenes import Scene, pointing, text
 
-from trilogue.games.linq.model import Config, Continue, HandsShown, PassBeat, Phase
+from trilogue.games.linq.actions import Continue, PassBeat, Phase
+from trilogue.games.linq.events import HandsShown
+from trilogue.games.linq.options import Config
 
 BEATS = Config(beats=True)
 

@@ -9,7 +9,9 @@ import pytest
 from scenes import CARDS, DECK, GAME, Scene, briefed, random_game, rng
 
 from trilogue.engine.game import House, Millis, Move
-from trilogue.games.linq.model import Card, CardsDealt, Config, DealCards, Phase
+from trilogue.games.linq.actions import Card, DealCards, Phase
+from trilogue.games.linq.events import CardsDealt
+from trilogue.games.linq.options import Config
 from trilogue.games.linq.view import Role
 
 

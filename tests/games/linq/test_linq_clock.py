@@ -9,16 +9,16 @@ import pytest
 from scenes import GAME, Scene, briefed, pointing
 
 from trilogue.engine.game import House, Seat, TimeUp
-from trilogue.games.linq.model import (
+from trilogue.games.linq.actions import (
     Action,
     ChooseStarter,
-    Config,
     Continue,
     GuessCodeWord,
     Phase,
     PointAt,
     SayWord,
 )
+from trilogue.games.linq.options import Config
 
 
 def words(config: Config) -> Scene:

@@ -6,8 +6,10 @@ import pytest
 from scenes import Scene, pointing, seats
 
 from trilogue.engine.game import House, Outcome, Seat, TimeUp
+from trilogue.games.linq.actions import Continue, Phase, SayWord
+from trilogue.games.linq.events import GameEnded
 from trilogue.games.linq.ledger import winners
-from trilogue.games.linq.model import Config, Continue, GameEnded, Phase, SayWord
+from trilogue.games.linq.options import Config
 
 
 def last_ledger(

@@ -6,17 +6,10 @@ import pytest
 from scenes import Scene, briefed, pointing, text
 
 from trilogue.engine.game import House, TimeUp
-from trilogue.games.linq.model import (
-    Config,
-    Continue,
-    GuessCodeWord,
-    GuessMade,
-    HandsShown,
-    LedgerStep,
-    Phase,
-    Pointed,
-    RoundSettled,
-)
+from trilogue.games.linq.actions import Continue, GuessCodeWord, Phase
+from trilogue.games.linq.events import GuessMade, HandsShown, Pointed, RoundSettled
+from trilogue.games.linq.model import LedgerStep
+from trilogue.games.linq.options import Config
 
 
 def exposed(players: int = 5, exposers: tuple[int, ...] = (2, 4), starter: int = 0) -> Scene:

@@ -8,16 +8,9 @@ import msgspec
 import pytest
 from scenes import GAME, pointing
 
-from trilogue.games.linq.model import (
-    HandsShown,
-    LedgerStep,
-    Pair,
-    Phase,
-    PointAt,
-    Pointed,
-    RoundSettled,
-    SayWord,
-)
+from trilogue.games.linq.actions import Phase, PointAt, SayWord
+from trilogue.games.linq.events import HandsShown, Pointed, RoundSettled
+from trilogue.games.linq.model import LedgerStep, Pair
 
 
 def test_everyone_points_at_two_and_all_show_at_once() -> None:

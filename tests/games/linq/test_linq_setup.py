@@ -8,7 +8,8 @@ from scenes import CARDS, GAME, Scene, random_game, rng, seats
 
 from trilogue.engine.game import House, Seat
 from trilogue.engine.match import Match
-from trilogue.games.linq.model import ChooseStarter, Config, Phase, PickNumber
+from trilogue.games.linq.actions import ChooseStarter, Phase, PickNumber
+from trilogue.games.linq.options import Config
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7, 8])

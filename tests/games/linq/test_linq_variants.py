@@ -11,21 +11,17 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import House, Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.linq import dealer
-from trilogue.games.linq.model import (
-    PERFORMED,
-    SILENCE,
-    Config,
+from trilogue.games.linq.actions import (
     DealCards,
-    LedgerStep,
     Perform,
     Phase,
     PointAt,
     SayWord,
     ShowSketch,
-    SilentNight,
     Sketch,
-    Variant,
 )
+from trilogue.games.linq.model import PERFORMED, SILENCE, LedgerStep
+from trilogue.games.linq.options import Config, SilentNight, Variant
 from trilogue.games.linq.view import Role
 
 SLEEPER = Config(variant=Variant.SLEEPER)

@@ -8,15 +8,9 @@ import pytest
 from scenes import AROUND, CARDS, GAME, Scene, briefed, pointing, random_game, seats, text
 
 from trilogue.engine.game import House, Seat
-from trilogue.games.linq.model import (
-    ChooseStarter,
-    Config,
-    Continue,
-    GuessCodeWord,
-    Pair,
-    Phase,
-    PointAt,
-)
+from trilogue.games.linq.actions import ChooseStarter, Continue, GuessCodeWord, Phase, PointAt
+from trilogue.games.linq.model import Pair
+from trilogue.games.linq.options import Config
 from trilogue.games.linq.view import BRIEFING_BYTES, Role
 
 SPIES, AGENTS = (1, 3), (0, 2, 4)

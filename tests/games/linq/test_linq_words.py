@@ -6,15 +6,10 @@ import pytest
 from scenes import AGAIN, AROUND, Scene, briefed, seats
 
 from trilogue.engine.game import House, Seat, TimeUp
-from trilogue.games.linq.model import (
-    SILENCE,
-    Config,
-    Continue,
-    Phase,
-    PointAt,
-    SayWord,
-    WordSaid,
-)
+from trilogue.games.linq.actions import Continue, Phase, PointAt, SayWord
+from trilogue.games.linq.events import WordSaid
+from trilogue.games.linq.model import SILENCE
+from trilogue.games.linq.options import Config
 
 CODE_WORD = "lantern"  # of the first card, number 1
 

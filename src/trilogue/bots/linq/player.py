@@ -12,7 +12,7 @@ from trilogue.bots.linq.hints import Hints, house_hints, log_sum
 from trilogue.bots.player import Choice, Glimpse, Strength
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import (
+from trilogue.games.linq.actions import (
     HIGHEST_NUMBER,
     Action,
     Continue,
@@ -23,8 +23,8 @@ from trilogue.games.linq.model import (
     PointAt,
     SayWord,
     ShowSketch,
-    SilentNight,
 )
+from trilogue.games.linq.options import SilentNight
 from trilogue.games.linq.view import Role, View
 from trilogue.words.answers import contains_word, is_one_word, plain, tidy
 

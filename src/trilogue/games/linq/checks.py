@@ -9,17 +9,15 @@ from trilogue.engine.game import (
     Seat,
 )
 from trilogue.games.linq import dealer
-from trilogue.games.linq.model import (
+from trilogue.games.linq.actions import (
     CANVAS,
     HIGHEST_NUMBER,
     MOST_COORDINATES,
     MOST_STROKES,
-    SILENCE,
     Action,
     ChooseStarter,
     DealCards,
     GuessCodeWord,
-    Pair,
     PassBeat,
     PickNumber,
     PointAt,
@@ -27,9 +25,9 @@ from trilogue.games.linq.model import (
     SayWord,
     ShowSketch,
     Sketch,
-    State,
     Unsay,
 )
+from trilogue.games.linq.model import SILENCE, Pair, State
 from trilogue.words.answers import (
     contains_word,
     is_one_word,

@@ -10,17 +10,16 @@ from msgspec import Struct
 
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import (
+from trilogue.games.linq.actions import (
     HIGHEST_NUMBER,
     Action,
     Card,
     ChooseStarter,
     DealCards,
     Phase,
-    State,
-    Variant,
-    teams,
 )
+from trilogue.games.linq.model import State, teams
+from trilogue.games.linq.options import Variant
 
 SpyPair = tuple[Seat, Seat]
 

@@ -4,35 +4,36 @@ from __future__ import annotations
 
 from trilogue.engine.box import Examples
 from trilogue.engine.game import Seat
-from trilogue.games.linq import model as m
+from trilogue.games.linq import actions as a
+from trilogue.games.linq import events as e
 
 EXAMPLES = Examples(
     actions=(
-        m.PickNumber(4),
-        m.SayWord("harbour"),
-        m.SayAloud(2),
-        m.Unsay(2),
-        m.Perform(),
-        m.ShowSketch(((120, 80, 130, 95), (400, 400))),
-        m.PointAt(0, 3),
-        m.PassBeat(m.Phase.HANDS),
-        m.GuessCodeWord("lantern"),
-        m.Continue(),
+        a.PickNumber(4),
+        a.SayWord("harbour"),
+        a.SayAloud(2),
+        a.Unsay(2),
+        a.Perform(),
+        a.ShowSketch(((120, 80, 130, 95), (400, 400))),
+        a.PointAt(0, 3),
+        a.PassBeat(a.Phase.HANDS),
+        a.GuessCodeWord("lantern"),
+        a.Continue(),
     ),
     events=(
-        m.StarterChosen(Seat(2)),
-        m.NumberPicked(4),
-        m.CardsDealt(1),
-        m.WordSaid(Seat(2), "harbour"),
-        m.SaidAloud(Seat(2)),
-        m.Unsaid(Seat(2)),
-        m.PerformanceBegun(Seat(2)),
-        m.Performed(Seat(2)),
-        m.Pointed(Seat(1)),
-        m.HandsShown(),
-        m.GuessMade(Seat(3)),
-        m.RoundSettled(1),
-        m.GameEnded((Seat(3),)),
+        e.StarterChosen(Seat(2)),
+        e.NumberPicked(4),
+        e.CardsDealt(1),
+        e.WordSaid(Seat(2), "harbour"),
+        e.SaidAloud(Seat(2)),
+        e.Unsaid(Seat(2)),
+        e.PerformanceBegun(Seat(2)),
+        e.Performed(Seat(2)),
+        e.Pointed(Seat(1)),
+        e.HandsShown(),
+        e.GuessMade(Seat(3)),
+        e.RoundSettled(1),
+        e.GameEnded((Seat(3),)),
     ),
     options=b'{"word_s":90}',
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.model import (
+from trilogue.games.linq.actions import (
     CANVAS,
     HIGHEST_NUMBER,
     Action,
@@ -21,11 +21,11 @@ from trilogue.games.linq.model import (
     SayAloud,
     SayWord,
     ShowSketch,
-    SilentNight,
     Sketch,
-    State,
     Unsay,
 )
+from trilogue.games.linq.model import State
+from trilogue.games.linq.options import SilentNight
 from trilogue.games.linq.view import Role, View
 from trilogue.words.answers import contains_word, plain
 

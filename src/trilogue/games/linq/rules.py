@@ -28,22 +28,12 @@ from trilogue.engine.game import (
 from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
 from trilogue.engine.rng import Rng
 from trilogue.games.linq import checks, dealer, player, secret, steps
-from trilogue.games.linq.ledger import winners
-from trilogue.games.linq.model import (
-    BEAT_MS,
-    COUNT_MS,
-    FEWEST,
-    PERFORMANCE_MS,
-    POINTS_IN_PLAY,
-    SENDING_MS,
-    STARTING_POINTS,
+from trilogue.games.linq.actions import (
     Action,
     Card,
     ChooseStarter,
-    Config,
     Continue,
     DealCards,
-    Event,
     GuessCodeWord,
     PassBeat,
     Perform,
@@ -54,11 +44,20 @@ from trilogue.games.linq.model import (
     SayAloud,
     SayWord,
     ShowSketch,
-    SilentNight,
-    State,
     Unsay,
-    Variant,
 )
+from trilogue.games.linq.events import Event
+from trilogue.games.linq.ledger import winners
+from trilogue.games.linq.model import (
+    BEAT_MS,
+    COUNT_MS,
+    PERFORMANCE_MS,
+    POINTS_IN_PLAY,
+    SENDING_MS,
+    STARTING_POINTS,
+    State,
+)
+from trilogue.games.linq.options import FEWEST, Config, SilentNight, Variant
 from trilogue.games.linq.view import Open, Own, View, open_view, own_view
 
 NOT_NOW = Rejected("not_now", "an action of this phase")

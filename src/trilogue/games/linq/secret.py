@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.linq import dealer
-from trilogue.games.linq.model import Card, Pair, Phase, State
+from trilogue.games.linq.actions import Card, Phase
+from trilogue.games.linq.model import Pair, State
 from trilogue.words.answers import contains_word
 
 RETRIES = 40

@@ -15,48 +15,43 @@ from trilogue.engine.game import (
     TimeUp,
 )
 from trilogue.games.linq import ledger
-from trilogue.games.linq.checks import seat_of
-from trilogue.games.linq.ledger import winners
-from trilogue.games.linq.model import (
-    HEARD,
-    PERFORMED,
-    SILENCE,
+from trilogue.games.linq.actions import (
     Action,
-    CardsDealt,
-    Chapter,
     ChooseStarter,
     Continue,
     DealCards,
-    Event,
-    GameEnded,
     GuessCodeWord,
-    GuessMade,
-    HandsShown,
-    NumberPicked,
-    Pair,
     PassBeat,
     Perform,
-    PerformanceBegun,
-    Performed,
     Phase,
     PickNumber,
     PointAt,
-    Pointed,
-    RoundSettled,
-    SaidAloud,
     SayAloud,
     SayWord,
     ShowSketch,
-    SilentNight,
     Sketch,
-    Sleeper,
-    StarterChosen,
-    State,
-    Team,
-    Unsaid,
     Unsay,
+)
+from trilogue.games.linq.checks import seat_of
+from trilogue.games.linq.events import (
+    CardsDealt,
+    Event,
+    GameEnded,
+    GuessMade,
+    HandsShown,
+    NumberPicked,
+    PerformanceBegun,
+    Performed,
+    Pointed,
+    RoundSettled,
+    SaidAloud,
+    StarterChosen,
+    Unsaid,
     WordSaid,
 )
+from trilogue.games.linq.ledger import winners
+from trilogue.games.linq.model import HEARD, PERFORMED, SILENCE, Chapter, Pair, Sleeper, State, Team
+from trilogue.games.linq.options import SilentNight
 from trilogue.words.answers import (
     is_same_answer,
     tidy,

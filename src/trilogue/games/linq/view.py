@@ -9,8 +9,10 @@ from msgspec import Struct
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Due, GameView, Seat
+from trilogue.games.linq.actions import Card, Phase, Sketch
 from trilogue.games.linq.ledger import Round, winners
-from trilogue.games.linq.model import Card, Chapter, Config, Pair, Phase, Sketch, State
+from trilogue.games.linq.model import Chapter, Pair, State
+from trilogue.games.linq.options import Config
 
 # Linq 8: a briefing always takes this many bytes, whatever is in it. Ten words of the longest
 # kind that a deck may hold fit.
