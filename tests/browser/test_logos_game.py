@@ -96,7 +96,11 @@ class Evening:
         player = self.player
         if len(player.view["pile"]) > 1 and self.first_time("looked at the pile"):
             await self.look_at_pile(self.opponents[0])
-        await player.press("Roll the die")
+        if player.page.viewport_size == DESKTOP:
+            await expect(player.page.get_by_role("button", name="Roll the die")).to_be_visible()
+            await player.page.keyboard.press("Enter")
+        else:
+            await player.press("Roll the die")
         await player.until("choose|place|name|spell")
         if player.view["phase"] == "choose":
             await player.press(self.wish())
@@ -160,11 +164,19 @@ class Evening:
     async def play(self, player: Person, tiles: list[Tile], lay: object) -> None:
         assert callable(lay)
         await lay(player, tiles)
-        assert await player.page_fits()
+        if self.first_time("kept a draft"):
+            await self.reload_draft(player, len(tiles))
         button = await play_button(player)
         await button.click()
         await everyone(self.people, "window")
         await self.all_see()
+
+    async def reload_draft(self, player: Person, count: int) -> None:
+        """What was laid lies there after a reload, with its words outlined and priced."""
+        await player.page.reload()
+        board = player.page.get_by_role("application")
+        await expect(board.locator("g.new")).to_have_count(count)
+        await expect(board.locator(".outline").first).to_be_visible()
 
     async def nonsense(self, player: Person, count: int, *, challenge: bool = False) -> None:
         tiles = bad_play(player.view, count)

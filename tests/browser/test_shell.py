@@ -64,3 +64,17 @@ async def test_no_strip_pushes_anything_out_of_the_smallest_screen(
         for strip in strips:
             found += await found_at(page, scene, strip, (SMALLEST,))
     fail_for(found)
+
+
+@pytest.mark.lasts(60)
+async def test_strips_of_every_kind_leave_the_dock_alone_at_every_size(
+    browser: Browser, gallery: Path
+) -> None:
+    page = await visit(browser, gallery, {"width": 390, "height": 844})
+    names = await all_scenes(page)
+    strips: list[str] = await page.evaluate("gallery.strips")
+    found = []
+    for scene in names[::12]:  # some of each game; the smallest screen has seen them all
+        for strip in strips:
+            found += await found_at(page, scene, strip, SIZES)
+    fail_for(found)

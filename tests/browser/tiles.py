@@ -183,9 +183,7 @@ async def _lie_there(person: Person, count: int) -> None:
 
 
 async def lay_by_typing(person: Person, tiles: list[Tile]) -> None:
-    """With the keyboard alone: arrows to the cell, then the letter."""
-    board = person.page.get_by_role("application")
-    await board.focus()
+    """With the keyboard alone, nothing clicked before: arrows to the cell, then the letter."""
     last = person.view["board"][-1] if person.view["board"] else [-1, 0]
     x, y = last[0] + 1, last[1]
     for tile in tiles:
