@@ -14,6 +14,7 @@ from trilogue.words.clues.tokens import (
 )
 from trilogue.words.interface import Words
 
+VAGUE = ("thing", "things", "place", "stuff", "maker")  # what words are made up with
 PHONETIC = ("nite", "lite", "thru", "ing")  # how words end that are written by ear
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
@@ -127,5 +128,6 @@ def _are_run_together(words: Words, one: str, two: str) -> bool:
     """Two words without the space between them (icecream, infront), or overnite."""
     if words.zipf(one) < 4 or words.zipf(two) < 3:
         return False
-    has_glue = one in FUNCTION_WORDS or two in FUNCTION_WORDS
-    return has_glue or two in PHONETIC or bool(words.senses(f"{one} {two}"))
+    if one in FUNCTION_WORDS or two in FUNCTION_WORDS or words.senses(f"{one} {two}"):
+        return True
+    return two in PHONETIC or (len(two) > 3 and two not in VAGUE)  # skybridge, but no zoobox

@@ -40,7 +40,7 @@ _SELVES = ("myself", "yourself", "himself", "herself", "itself", "ourselves", "t
 _MADE_OF_GLUE = {
     "might": ("mighty", "mightier", "almighty"), "will": ("willing", "unwilling"), "like": ("likely", "unlike"),
     "most": ("mostly",), "near": ("nearly", "nearby"), "under": ("underneath",),
-    **dict.fromkeys(_SELVES, ("selfish", "selfless", "selfie", "unselfish")),
+    **dict.fromkeys(_SELVES, ("selfish", "selfless", "unselfish")),
     "every": ("everyday",), "one": ("oneness",), "back": ("backing", "backward", "backwards"), "out": ("outer",), "down": ("downy",),
 }  # fmt: skip
 TONGUES = {
@@ -136,8 +136,10 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] 
     if _is_form(words, said, hidden):
         return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
-        if any(_is_in(words, part, hidden) for part in words.parts(said)):
+        if any(_is_own_form(words, part, hidden) for part in words.parts(said)):
             return ClueReason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
+        if part := next((p for p in words.parts(said) if _is_root(words, p, hidden)), ""):
+            return ClueReason.DERIVATIVE, f"“{piece}” contains “{part}”, as does “{word}”."
         if kin := words.kinship(said, hidden):
             inside = hidden in said and not said.startswith(hidden)
             reason = ClueReason.CONTAINS_ENTRY if inside else ClueReason.DERIVATIVE
@@ -219,12 +221,10 @@ def _shared_first(words: Words, said: str, hidden: str) -> str | None:
     return next(iter(firsts - FUNCTION_WORDS), None)
 
 
-def _is_in(words: Words, part: str, hidden: str) -> bool:
-    """Whether a part of what was said is the entry or what it is made from: haircut, for hairy."""
-    if _is_own_form(words, part, hidden):
-        return True
-    grown = (hidden.startswith(part[:-1]) or part.startswith(hidden)) and len(part) > 2
-    return grown and part not in FUNCTION_WORDS and words.kinship(part, hidden) is not None
+def _is_root(words: Words, part: str, hidden: str) -> bool:
+    """Whether the entry is made from this part of a compound: hair in haircut, for hairy."""
+    looks_it = (hidden.startswith(part[:-1]) or part.startswith(hidden)) and len(part) > 2
+    return looks_it and part not in FUNCTION_WORDS and words.kinship(part, hidden) is not None
 
 
 def _is_close(words: Words, said: str, part: str) -> bool:

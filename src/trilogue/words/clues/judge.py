@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from trilogue.words.answers import plain
 from trilogue.words.clues.english import speaks_english
 from trilogue.words.clues.giveaway import gives_away
-from trilogue.words.clues.letters import gives_letters, is_initials
+from trilogue.words.clues.letters import gives_letters
+from trilogue.words.clues.lone_letters import is_initials
 from trilogue.words.clues.question import is_question
 from trilogue.words.clues.ruling import VALID, Category, ClueReason, ClueRuling, Twist
 from trilogue.words.clues.sounds import sounds_alike, talks_of_rhyme

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import re
 
-from trilogue.words.clues.tokens import Token, tokens, unhurried
-
-
-def any_of(*patterns: str) -> re.Pattern[str]:
-    """One pattern out of several, each a row with the talk that it catches beside it."""
-    return re.compile("|".join(f"(?:{pattern})" for pattern in patterns))
-
+from trilogue.words.clues.lone_letters import lone_letter, named_by_letter, without_things
+from trilogue.words.clues.patterns import any_of
+from trilogue.words.clues.tokens import tokens, unhurried
 
 _NUMBER = (
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
@@ -103,8 +99,6 @@ _WITHOUT = re.compile(  # drop the last letter, add an S
 _PUT_TO = re.compile(
     r"(?:\b(?:with|plus|add|and|then)|\+)\s+(?:an? )?[\"'“‘-]?([a-z]{1,4})[\"'”’]?\s*(?:$|[,.;!?])"
 )
-_ROMAN = re.compile(r"\b(?:romans?|numerals?|caesar)\b")
-_NUMERALS = re.compile(r"(?<!['\w])[ivxlcdm]+(?!['\w])")
 # Entries that sound like the name of a letter.
 _LETTER_NAMES = {
     "sea": "c", "see": "c", "bee": "b", "be": "b", "tea": "t", "tee": "t", "eye": "i", "you": "u",
@@ -138,48 +132,6 @@ _GAPPED = re.compile(r"(?<![\w*])(?=[\w*]*[a-z])[a-z]*[_*][a-z_*]*(?![\w*])")
 _SHUFFLED = re.compile(
     r"\b(?:jumbl|scrambl|shuffl|rearrang|reorder|mix|anagram|muddl|confus|stir)\w*\b"
 )
-# A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
-_KEPT = frozenset(
-    """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
-    group level exit gate row seat agent model series apartment wing block channel list side point
-    flight category platform terminal middle note key jay ice oral""".split()
-)
-_KEPT_AFTER = frozenset(
-    """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
-    sharp flat rex word files men rated box bomb string spot day tip boat pop neck movie fronts
-    lister drama coli bone sign ring club diddy games wing plane""".split()
-)
-# Bond's people, who are called by a letter.
-_CALLED = re.compile(r"\b(?:bond|007|mi6)\b")
-# Letters that are marks, ends of a way, sizes of a battery, or stand in a formula; units, hours,
-# shops and keys.
-_KEPT_TOGETHER = any_of(
-    r"\d\s*[ap]\.?\s?m\b\.?",
-    r"\d\s*(?:m|k|g|l|s|h|c|f|v|w|b)\b",
-    r"\b[a-z]\s?&\s?[a-z]\b",
-    r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
-    r"\b[a-z](?:\s*=\s*| equals )\w+(?: squared)?",
-    r"\d\s*x\s*\d",
-    r"\b(?:x*[sl]|m)(?:[ ,/]+(?:and |or )?(?:x*[sl]|m))+\b(?= |$)",  # sizes of clothes
-    r"\b[a-g](?:#|♯|♭)",  # a tone
-    r"(?<![\w'])[nsew]\.? (?=(?:america|africa|asia|europe|korea|wales|england|pole|sea|france|"
-    r"italy|spain|germany|london|carolina|dakota|virginia|coast|york)\b)",
-    r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
-    r"\b(?:from )?a (?:to|-) (?:b|z)\b",
-    r"\b(?:gets?|got|getting|straight|grades?|score[sd]?|marks?) (?:an? |straight )?"
-    r"[a-f](?:\+|'?s)?(?![\w'])(?:(?:,| or| and) (?:an? )?[a-f](?:\+|'s)?(?![\w']))*",
-    r"\b(?:double|triple) a\b(?= (?:batter|or|for))",
-    r"\ba,? b,? (?:or |and )?c(?:,? (?:or |and )?d(?:,? (?:or |and )?[ef])?)?\b",
-)
-# Letters that are listed, not spelt, since not all are the entry's own: x or y; a, e, i, o or u.
-_NUMERAL = r"(?:[a-z]|[ivx]{2,4})(?!['\w])"
-_LISTED = re.compile(
-    rf"(?<!['\w]){_NUMERAL}(?:(?:,? (?:or|and) (?:an? )?|, ?){_NUMERAL})+"
-    r"|(?<!['\w])[a-z](?: [a-z]){3,}(?!['\w])"
-)
-_DOTTED = re.compile(r"\b[a-z]\.(?: ?[a-z]\.)+")  # e.t., j. r. r.
-_ANNOUNCING = frozenset("a an the with in by letter letters and is like for".split())
-_ALONE = frozenset("aiou")
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
 _PIECES = frozenset(
     "y re un de en ex al ic le er ed es ly ing ion ous ish ity ist ism ble ness".split()
@@ -189,9 +141,7 @@ _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split()
 
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
-    text = _without_lists(_KEPT_TOGETHER.sub(" ", unhurried(clue)), entry.lower())
-    if _ROMAN.search(text):
-        text = _NUMERALS.sub(" ", text)
+    text = without_things(unhurried(clue), entry.lower())
     told = _with_gaps(clue, entry) or _spoken_letter(text, entry) or _inside(text, entry)
     told = told or _at_an_edge(text, entry, allowed) or _turned(text, entry)
     if told:
@@ -200,7 +150,7 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
     return (
         _of_spelling(checked, entry.lower(), allowed)
         or _counted(checked, entry, allowed)
-        or _lone_letter(tokens(checked), entry.lower(), allowed | _named_by_letter(clue))
+        or lone_letter(tokens(checked), entry.lower(), allowed | named_by_letter(clue))
     )
 
 
@@ -220,21 +170,6 @@ def _inside(text: str, entry: str) -> str | None:
         if any(len(word) > 2 and word in found.group(1) for word in hidden):
             return found.group(0)
     return None
-
-
-def _without_lists(text: str, entry: str) -> str:
-    """The text without letters that are listed as things: blood is A, B or O."""
-
-    def kept(found: re.Match[str]) -> str:
-        letters = [token.text for token in tokens(found.group(0)) if len(token.text) == 1]
-        is_of_the_entry = all(letter in entry for letter in letters)
-        return found.group(0) if is_of_the_entry or len(letters) < 2 else " "
-
-    def unless_its_own(found: re.Match[str]) -> str:
-        letters = found.group(0).replace(".", "").replace(" ", "")
-        return found.group(0) if is_initials(letters, entry) or entry.startswith(letters) else " "
-
-    return _DOTTED.sub(unless_its_own, _LISTED.sub(kept, text))
 
 
 def _at_an_edge(text: str, entry: str, allowed: frozenset[str]) -> str | None:
@@ -333,38 +268,3 @@ def _counted(text: str, entry: str, allowed: frozenset[str]) -> str | None:
         if not (allowed and is_first) and not _SENT.search(text):
             return found.group(0)
     return None
-
-
-def _named_by_letter(clue: str) -> frozenset[str]:
-    """Letters that are someone's name: what Q hands to Bond."""
-    words = tokens(clue)
-    known = frozenset("mq") if _CALLED.search(clue.lower()) else frozenset()
-    return known | frozenset(
-        token.text
-        for before, token, after in zip(words, words[1:], [*words[2:], None], strict=False)
-        if len(token.text) == 1
-        and token.is_capital
-        and before.text not in _ANNOUNCING
-        and (len(before.text) > 1 or (after is not None and after.is_capital))
-    )
-
-
-def _lone_letter(words: list[Token], entry: str, allowed: frozenset[str]) -> str | None:
-    """A letter of the entry that stands for nothing else."""
-    for index, token in enumerate(words):
-        text = token.text
-        if len(text) != 1 or not text.isalpha() or text in _ALONE or text in allowed:
-            continue
-        if text not in entry:
-            continue
-        before = words[index - 1].text if index else ""
-        after = words[index + 1].text if index + 1 < len(words) else ""
-        if before not in _KEPT and after not in _KEPT_AFTER:
-            return text
-    return None
-
-
-def is_initials(text: str, entry: str) -> bool:
-    """Whether this is nothing but the first letters of the entry's words: MJ for Michael Jackson."""
-    firsts = "".join(token.text[0] for token in tokens(entry))
-    return len(firsts) > 1 and text in (firsts, f"{firsts}a", f"{firsts}c")  # USA, NYC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from trilogue.words.clues.letters import any_of
+from trilogue.words.clues.patterns import any_of
 from trilogue.words.clues.tokens import FUNCTION_WORDS, content, tokens
 from trilogue.words.interface import Pos, Words
 
