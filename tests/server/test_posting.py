@@ -31,6 +31,27 @@ async def test_what_a_form_of_another_site_can_send_is_refused(
     assert await post(app, BODY, **headers) == (415, "not_json")
 
 
+@pytest.mark.parametrize(
+    ("path", "kind", "status"),
+    [
+        ("/api/deck", "application/octet-stream", 415),
+        ("/api/list", "application/octet-stream", 200),
+        ("/api/list", "application/json", 415),
+        ("/api/list", "text/plain", 415),
+        ("/api/list", None, 415),
+    ],
+)
+async def test_a_list_of_words_comes_as_bytes_and_nothing_else_does(
+    app: RealApp, path: str, kind: str | None, status: int
+) -> None:
+    headers = {"Content-Type": kind} if kind else {}
+    skipped = () if kind else ("Content-Type",)
+    async with app.session.post(
+        app.url(path), data=b"lantern\nharbour", headers=headers, skip_auto_headers=skipped
+    ) as answer:
+        assert answer.status == status
+
+
 async def test_json_with_a_charset_is_json(app: RealApp) -> None:
     assert await post(app, BODY, Content_Type="application/json; charset=utf-8") == (200, None)
 
