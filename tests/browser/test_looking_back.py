@@ -60,8 +60,9 @@ async def is_in_sight(page: Page, what: Locator) -> bool:
 
 
 async def all_compared(page: Page) -> None:
-    """Until the house has looked at every turn."""
+    """Until the turns are there, and the house has looked at every one of them."""
     turns = page.get_by_role("listitem")
+    await expect(turns.locator(".left").first).to_be_attached()
     await expect(turns.filter(has_text="…")).to_have_count(0)
 
 
