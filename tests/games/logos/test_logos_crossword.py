@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from logos_tables import Table, cross, laid
+from msgspec import ValidationError, json
 
 from trilogue.games.logos import actions as a
 from trilogue.games.logos.crossword import Tile, board_of, fault, full_points, runs
@@ -120,6 +121,24 @@ def test_two_letter_words_are_an_option(rule: TwoLetters, points: int, refused: 
     else:
         table.do(play)
         assert table.words == {"AT": points}
+
+
+@pytest.mark.parametrize("rule", TwoLetters)
+def test_longer_words_score_whatever_becomes_of_two_letters(rule: TwoLetters) -> None:
+    """Logos 15: the option is about words of two letters only."""
+    assert full_points("OAT", Config(two_letters=rule)) == 4
+
+
+@pytest.mark.parametrize(("at", "is_taken"), [(1_000, True), (1_001, False)])
+def test_a_tile_lies_at_most_a_thousand_from_the_middle(at: int, is_taken: bool) -> None:
+    """Logos 11: the table has no edge that a game could reach, but a number has an end."""
+    for x, y in ((at, 0), (-at, 0), (0, at), (0, -at)):
+        sent = json.encode(Tile(x, y, "A"))
+        if is_taken:
+            assert json.decode(sent, type=Tile) == Tile(x, y, "A")
+        else:
+            with pytest.raises(ValidationError):
+                json.decode(sent, type=Tile)
 
 
 # the suffix rule

@@ -23,6 +23,7 @@ from loq_scenes import (
 from msgspec.structs import replace
 
 from trilogue.engine.game import House
+from trilogue.games.loq import rota
 from trilogue.games.loq.actions import DeclareKey, OpenGame, StartTurn
 from trilogue.games.loq.cards import CARDS, CATEGORIES, MIDDLE, CardId, Modifiers, Slot, Twist
 from trilogue.games.loq.model import Phase
@@ -115,6 +116,16 @@ def test_the_key_category_is_on_the_back_of_the_next_card() -> None:
         scene.finish_turn()
     assert keys == [*KEYS, None]
     assert [slot.back for slot in scene.state.rounds[1:]] == keys[:9]
+
+
+def test_who_describes_next_is_told_until_the_last_turn() -> None:
+    """LOQ 8: in round nine too there is a next one, in round ten there is none."""
+    scene = Scene().open()
+    for _ in range(9):
+        told = rota.next_describer(scene.state)
+        scene.finish_turn()
+        assert told == scene.describer
+    assert rota.next_describer(scene.state) is None
 
 
 def test_the_nine_backs_carry_the_categories_two_two_two_two_times_and_once() -> None:

@@ -31,12 +31,9 @@ def next_describer(state: State) -> Seat | None:
     return describer_of(state, side_to_play(state, turns), round_)
 
 
-def key_of_round(state: State) -> tuple[Category | None, bool]:
-    """LOQ 5: the key category on the back of the next card, and whether it is a free choice."""
-    if state.is_last_round:
-        return None, False
-    back = state.rounds[state.round].back
-    return back, back is None
+def key_of_round(state: State) -> Category | None:
+    """LOQ 5: the key category on the back of the next card; the last round has none."""
+    return None if state.is_last_round else state.rounds[state.round].back
 
 
 def catch_up_holder(state: State) -> int | None:

@@ -64,7 +64,7 @@ def _ready(state: State, turn: Turn, now: Millis) -> State:
 def _turn(state: State, replaced: int, cards: int) -> Turn:
     side = rota.side_to_play(state, state.turns)
     describer = rota.describer_of(state, side, state.round, replaced)
-    key, _ = rota.key_of_round(state)
+    key = rota.key_of_round(state)
     bonus = (0 if state.is_last_round else 1) + (1 if state.catch_up == side else 0)
     modifiers = state.card.modifiers if state.is_teams else state.card.modifiers.together()
     level = min(LEVELS, state.config.level_of(describer, side) + modifiers.level_up)  # LOQ 32
