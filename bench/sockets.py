@@ -138,6 +138,10 @@ class Player:
                     self._answers.pop(decoded.id).set_result(decoded)
                 case "problem" if not self.seated.done():
                     self.seated.set_exception(RuntimeError(decoded.code))
+        waiting: list[asyncio.Future[Any]] = [self.seated, *self._answers.values()]
+        for future in waiting:
+            if not future.done():
+                future.set_exception(ConnectionError("the server has ended the connection"))
 
     def _is_due(self) -> bool:
         if self.frame.game is None:
