@@ -50,6 +50,13 @@ async def go_on(people: list[Person]) -> None:
 # together, typed
 
 
+async def all_stand(people: list[Person]) -> None:
+    """Until everyone's clock stands still."""
+    for person in people:
+        while person.view["stands_since"] is None:
+            await person.caught_up(person.frames[-1]["seq"] + 1)
+
+
 class Together:
     """A co-op game, typed: one turn a round."""
 
@@ -245,9 +252,11 @@ class Teams:
         self.done.add("reloaded")
 
     async def call_invalid(self) -> None:
-        """A rival calls Invalid, the clock stands, and the table lets the call stand."""
+        """A rival lets go, then calls Invalid; the clock stands, and the call stands too."""
         caller = self.rivals[0]
+        await self.stop_for_nothing(caller)
         await caller.press("Invalid")
+        await all_stand(self.people)
         await caller.page.get_by_role("dialog").get_by_role("button", name="Noun").click()
         voters = [p for p in self.people if p not in (caller, self.talking)]
         for voter in voters:
@@ -263,6 +272,20 @@ class Teams:
         assert lost["category"] == "noun"
         assert self.talking.view["turn"]["is_barred"]
         self.done.add("invalid")
+
+    async def stop_for_nothing(self, caller: Person) -> None:
+        """The first tap on Invalid stops the clock for all, and closing the sheet lets it run."""
+        ends = self.talking.view["deadline"]
+        await caller.press("Invalid")
+        await all_stand(self.people)
+        await expect(self.talking.page.locator(".why").first).to_contain_text(caller.name)
+        await caller.look(self.pictures, "loq-invalid")
+        await self.talking.look(self.pictures, "loq-stopped")
+        await caller.page.get_by_role("dialog").get_by_role("button", name="Close").click()
+        for person in self.people:
+            while person.view["stands_since"] is not None:
+                await person.caught_up(person.frames[-1]["seq"] + 1)
+        assert self.talking.view["deadline"] > ends
 
     async def tap_everything(self, *, blocks_keys: bool) -> None:
         """All entries of all levels are guessed; in All Play by whom is asked."""

@@ -82,6 +82,7 @@ RECIPES = [
     Recipe("loq", "teams-spoken", 5, 24, '{"mode":"teams","redraw":true,"invalid_clue":"strict"}'),
     Recipe("loq", "own-list", 3, 25, '{"talk":"mixed","deck":"own"}', has_own_list=True),
     Recipe("loq", "teams-mixed", 4, 27, '{"mode":"teams","talk":"mixed"}', has_slip=True),
+    Recipe("loq", "teams-stopped", 4, 28, '{"mode":"teams"}'),
     Recipe("loq", "bots", 3, 26, '{"talk":"typed"}', bot="easy"),
 ]
 

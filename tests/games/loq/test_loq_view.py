@@ -108,7 +108,7 @@ def test_the_view_names_what_is_open_to_each() -> None:
     scene = round_with(CardId.MEMORY, config=replace(TEAMS, talk=Talk.MIXED))
     assert scene.view(0).may == ("give_clue", "next_level", "finish")
     assert scene.view(scene.mate).may == ()
-    assert scene.view(scene.rival).may == ("seal_guess", "call_invalid")
+    assert scene.view(scene.rival).may == ("seal_guess", "stop_clock", "call_invalid")
     assert scene.view(None).may == ()
     scene.wait()
     assert scene.view(0).may == ("mark_guessed", "finish")

@@ -30,6 +30,17 @@ export type Category = "adjective" | "noun" | "people_places" | "phrase" | "verb
 
 export type Claim = "blocked" | "guessed" | "not_guessed";
 
+/** Nothing was called, and the clock runs again. */
+export interface ClockRanOn {
+  type: "clock_ran_on";
+}
+
+/** Someone is about to call a clue invalid; the clock stands still. */
+export interface ClockStopped {
+  type: "clock_stopped";
+  by: number;
+}
+
 /** A valid clue, as all see it. */
 export interface Clue {
   level: number;
@@ -231,6 +242,11 @@ export interface KeyDeclared {
   category: Category;
 }
 
+/** Whoever stopped the clock calls nothing, and lets it run on. */
+export interface LetRun {
+  type: "let_run";
+}
+
 /** The describer goes on to the next level. */
 export interface LevelOpened {
   type: "level_opened";
@@ -374,6 +390,18 @@ export interface StepAside {
   type: "step_aside";
 }
 
+/** Someone is about to call Invalid, and looks for the entry. */
+export interface StopClock {
+  type: "stop_clock";
+}
+
+/** Who holds the clock to call a clue invalid, and until when at most. */
+export interface StopView {
+  by: number;
+  began: number;
+  deadline: number;
+}
+
 /** The describer taps an entry again that was tapped by mistake. */
 export interface TakeBack {
   type: "take_back";
@@ -485,6 +513,7 @@ export interface View {
   catch_up: number | null;
   decision: Decision | null;
   stands_since: number | null;
+  stop: StopView | null;
   lasts: number | null;
   next_describer: number | null;
   done: readonly number[];
@@ -534,8 +563,8 @@ export interface WrongGuess {
   text: string;
 }
 
-export type Played = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | CallInvalid | Dispute | CastVote | Continue;
+export type Played = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | StopClock | LetRun | CallInvalid | Dispute | CastVote | Continue;
 
-export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | EntryTakenBack | LevelOpened | DescribingEnded | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
+export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | EntryTakenBack | LevelOpened | DescribingEnded | ClockStopped | ClockRanOn | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
 
-export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | CallInvalid | Dispute | CastVote | Continue | StepAside;
+export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | StopClock | LetRun | CallInvalid | Dispute | CastVote | Continue | StepAside;

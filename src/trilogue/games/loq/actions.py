@@ -154,6 +154,14 @@ class SealGuess(Struct, frozen=True, tag="seal_guess", forbid_unknown_fields=Tru
     text: Annotated[str, Meta(max_length=LONGEST_GUESS)]
 
 
+class StopClock(Struct, frozen=True, tag="stop_clock", forbid_unknown_fields=True):
+    """Someone is about to call Invalid, and looks for the entry."""
+
+
+class LetRun(Struct, frozen=True, tag="let_run", forbid_unknown_fields=True):
+    """Whoever stopped the clock calls nothing, and lets it run on."""
+
+
 class CallInvalid(Struct, frozen=True, tag="call_invalid", forbid_unknown_fields=True):
     """A rival, together a team-mate, calls the clue for an entry invalid."""
 
@@ -199,6 +207,8 @@ Played = (
     | Finish
     | MakeGuess
     | SealGuess
+    | StopClock
+    | LetRun
     | CallInvalid
     | Dispute
     | CastVote

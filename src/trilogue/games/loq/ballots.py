@@ -11,6 +11,8 @@ from trilogue.games.loq.actions import Claim
 from trilogue.games.loq.cards import Category
 
 VOTE_MS = 15_000  # LOQ 20 and 41
+STOP_MS = 15_000  # LOQ 54
+IDLE_STOPS = 2  # LOQ 54: of one seat in a turn, without a call
 
 
 class VoteKind(StrEnum):
@@ -18,6 +20,18 @@ class VoteKind(StrEnum):
 
     INVALID = "invalid"
     DISPUTE = "dispute"
+
+
+class Stop(Struct, frozen=True):
+    """LOQ 54: somebody holds the clock, and looks for the entry of an invalid clue."""
+
+    by: Seat
+    began: Millis
+
+    @property
+    def deadline(self) -> Millis:
+        """When the clock runs on by itself."""
+        return Millis(self.began + STOP_MS)
 
 
 class Ballot(Struct, frozen=True):

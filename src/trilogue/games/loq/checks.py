@@ -68,8 +68,11 @@ def check_seat(state: State, seat: Seat, action: Action, at: Millis) -> Rejected
 
 
 def _is_late(state: State, at: Millis) -> bool:
-    ballot = state.turn.ballot if state.turn else None
-    ends = ballot.began + VOTE_MS if ballot else state.ends
+    ends = state.ends
+    if state.turn and state.turn.ballot:
+        ends = Millis(state.turn.ballot.began + VOTE_MS)
+    elif state.turn and state.turn.stop:
+        ends = state.turn.stop.deadline
     return ends is not None and at > ends
 
 

@@ -117,6 +117,16 @@ class DescribingEnded(Struct, frozen=True, tag="describing_ended"):
     """In Memory: now the team answers."""
 
 
+class ClockStopped(Struct, frozen=True, tag="clock_stopped"):
+    """Someone is about to call a clue invalid; the clock stands still."""
+
+    by: Seat
+
+
+class ClockRanOn(Struct, frozen=True, tag="clock_ran_on"):
+    """Nothing was called, and the clock runs again."""
+
+
 class InvalidCalled(Struct, frozen=True, tag="invalid_called"):
     """Someone calls a clue invalid; the clock stands still."""
 
@@ -185,6 +195,8 @@ Event = (
     | EntryTakenBack
     | LevelOpened
     | DescribingEnded
+    | ClockStopped
+    | ClockRanOn
     | InvalidCalled
     | DisputeRaised
     | VoteCast

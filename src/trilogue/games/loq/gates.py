@@ -17,6 +17,7 @@ from trilogue.games.loq.actions import (
     Dispute,
     Finish,
     GiveClue,
+    LetRun,
     MakeGuess,
     MarkGuessed,
     MarkLost,
@@ -26,8 +27,10 @@ from trilogue.games.loq.actions import (
     SealGuess,
     StartTurn,
     StepAside,
+    StopClock,
     TakeBack,
 )
+from trilogue.games.loq.ballots import IDLE_STOPS, Stop
 from trilogue.games.loq.model import Mark, Phase, Row, State, Turn
 
 NOT_NOW = Rejected("not_now", "an action of this phase")
@@ -49,21 +52,26 @@ PHASES: dict[type[Struct], tuple[Phase, ...]] = {
     Finish: (Phase.DESCRIBING, Phase.RECALL),
     MakeGuess: (Phase.DESCRIBING, Phase.RECALL),
     SealGuess: (Phase.DESCRIBING, Phase.RECALL),
+    StopClock: (Phase.DESCRIBING, Phase.RECALL),
+    LetRun: (Phase.DESCRIBING, Phase.RECALL),
     CallInvalid: (Phase.DESCRIBING, Phase.RECALL, Phase.TALLY),
     Dispute: (Phase.TALLY,),
     Continue: (Phase.TALLY,),
 }
-# LOQ 52: until when a tap may be taken back, its row says.
+# LOQ 52: until when a tap may be taken back, its row says. LOQ 54: a stop is offered below.
 OFFERED = {
-    phase: tuple(kind for kind in KINDS if phase in PHASES.get(kind, ()) and kind is not TakeBack)
+    phase: tuple(
+        kind for kind in KINDS if phase in PHASES.get(kind, ()) and kind not in (TakeBack, LetRun)
+    )
     for phase in Phase
 }
+AFTER_A_STOP = (LetRun, CallInvalid)
 FOR_THE_DESCRIBER = (
     *(DeclareKey, Redraw, StartTurn, StepAside),
     *(GiveClue, MarkGuessed, TakeBack, MarkLost, NextLevel, Finish),
 )
 NEEDS_TYPING = (GiveClue, MakeGuess, SealGuess)
-NEEDS_TAPS = (MarkGuessed, TakeBack, MarkLost, CallInvalid)
+NEEDS_TAPS = (MarkGuessed, TakeBack, MarkLost, StopClock, CallInvalid)
 ONLY_IN_MEMORY = (NextLevel, Finish)
 
 
@@ -93,8 +101,11 @@ def may_act(state: State, seat: Seat) -> bool:
 
 
 def _offered(state: State) -> tuple[type[Struct], ...]:
-    is_voting = state.turn is not None and state.turn.ballot is not None
-    return (CastVote,) if is_voting else OFFERED[state.phase]
+    if state.turn is not None and state.turn.ballot is not None:
+        return (CastVote,)
+    if state.turn is not None and state.turn.stop is not None:
+        return AFTER_A_STOP
+    return OFFERED[state.phase]
 
 
 def refusal(state: State, seat: Seat, kind: type[Struct]) -> Rejected | None:
@@ -104,12 +115,16 @@ def refusal(state: State, seat: Seat, kind: type[Struct]) -> Rejected | None:
         return NOT_NOW
     if turn.ballot:
         return _in_a_vote(turn, seat, kind)
+    if turn.stop:
+        return _in_a_stop(turn.stop, seat, kind)
     if state.phase not in PHASES.get(kind, ()):
         return NOT_NOW
     if seat in state.done:  # LOQ 41
         return Rejected("gone_on", "the others, who have not gone on yet")
     if kind is Continue:
         return None
+    if kind is StopClock and turn.idle_stops.count(seat) >= IDLE_STOPS:  # LOQ 54
+        return Rejected("stopped_enough", "a call at once: the clock was stopped twice for nothing")
     return _by_role(state, turn, role_of(state, turn, seat), kind)
 
 
@@ -120,6 +135,13 @@ def _in_a_vote(turn: Turn, seat: Seat, kind: type[Struct]) -> Rejected | None:
         return Rejected("vote_first", "the votes that are missing")
     if seat not in turn.ballot.waiting:
         return Rejected("not_your_vote", "a voter who has not voted yet")
+    return None
+
+
+def _in_a_stop(stop: Stop, seat: Seat, kind: type[Struct]) -> Rejected | None:
+    """LOQ 54: whoever holds the clock names the entry or lets it run; all else stands still."""
+    if seat != stop.by or kind not in AFTER_A_STOP:
+        return Rejected("clock_stands", "the clock to run on, or a call of who stopped it")
     return None
 
 
@@ -173,8 +195,10 @@ def _by_kind(state: State, turn: Turn, role: TurnRole, kind: type[Struct]) -> Re
         return Rejected("guesses_are_free", "this in a 1 Guess round")
     if kind is NextLevel and not turn.has_next_level:  # LOQ 18
         return Rejected("barred", "a next level that is open")
-    if kind is CallInvalid:
+    if kind in (StopClock, CallInvalid):
         return _may_call(state, turn, role)
+    if kind is LetRun:
+        return Rejected("clock_runs", "a clock that was stopped")
     if kind is Dispute and not any(claims(turn, row) for rows in turn.levels for row in rows):
         return Rejected("not_disputable", "an entry that was not disputed before")
     return None

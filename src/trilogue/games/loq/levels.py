@@ -142,7 +142,7 @@ def settle(state: State, before: Millis | None) -> Step[State]:
 def catch_up(state: State, now: Millis, is_up: bool = False) -> Step[State]:
     """What the tie windows that have passed lead to; at their last moment the clock says so."""
     turn = state.turn
-    if state.phase is not Phase.DESCRIBING or turn is None or turn.ballot or turn.questions:
+    if state.phase is not Phase.DESCRIBING or turn is None or turn.stands or turn.questions:
         return step(state)
     settled = settle(state, Millis(now + is_up))
     return settled if settled.state is state else then(settled, move_on, now)

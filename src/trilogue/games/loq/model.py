@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from trilogue.engine.game import Millis, Seat
 from trilogue.games.loq.actions import Card, ClueFault
-from trilogue.games.loq.ballots import Ballot, Decision
+from trilogue.games.loq.ballots import Ballot, Decision, Stop
 from trilogue.games.loq.cards import (
     CARDS,
     CATEGORIES,
@@ -165,6 +165,8 @@ class Turn(Struct, frozen=True):
     refusal: Refusal | None = None
     questions: tuple[ClueAsked | GuessAsked, ...] = ()  # for the referee, the first one first
     ballot: Ballot | None = None
+    stop: Stop | None = None
+    idle_stops: tuple[Seat, ...] = ()  # LOQ 54: who stopped the clock and called nothing
     decision: Decision | None = None  # of the latest vote
 
     @property
@@ -176,6 +178,11 @@ class Turn(Struct, frozen=True):
     def level_in_play(self) -> int:
         """The level reached last."""
         return self.order[len(self.levels) - 1]
+
+    @property
+    def stands(self) -> Ballot | Stop | None:
+        """What the clock stands still for."""
+        return self.ballot or self.stop
 
     @property
     def must_declare(self) -> bool:

@@ -17,6 +17,7 @@ from trilogue.games.loq.actions import (
     Dispute,
     Finish,
     GiveClue,
+    LetRun,
     MakeGuess,
     MarkGuessed,
     MarkLost,
@@ -25,6 +26,7 @@ from trilogue.games.loq.actions import (
     SealGuess,
     StartTurn,
     StepAside,
+    StopClock,
     TakeBack,
 )
 from trilogue.games.loq.cards import CATEGORIES, Category, Ease
@@ -42,13 +44,17 @@ WEIGHTS = {  # how often each is tried, where it is open
     "finish": 1,
     "seal_guess": 1,
     "call_invalid": 1,
+    "stop_clock": 1,
+    "let_run": 1,
 }
 
 
 def stand_in(view: View) -> Action:
-    """LOQ 8: whoever is away steps aside, does not vote, and goes on."""
+    """LOQ 8: whoever is away steps aside, does not vote, lets the clock run, and goes on."""
     if "cast_vote" in view.may:
         return CastVote(None)
+    if "let_run" in view.may:
+        return LetRun()
     return StepAside() if view.phase is Phase.READY else Continue()
 
 
@@ -163,6 +169,8 @@ _PLAYS: dict[str, Callable[[View, TurnView, Sequence[Card], Rng], Action]] = {
     "finish": lambda view, turn, deck, rng: Finish(),
     "seal_guess": _seal,
     "call_invalid": _call,
+    "stop_clock": lambda view, turn, deck, rng: StopClock(),
+    "let_run": lambda view, turn, deck, rng: LetRun(),
 }
 
 
@@ -196,6 +204,8 @@ def _bare(category: Category, rng: Rng) -> Action:
         StepAside(),
         NextLevel(),
         Finish(),
+        StopClock(),
+        LetRun(),
         CastVote(rng.choice((True, False, None))),
         Continue(),
     ]

@@ -16,6 +16,7 @@ from trilogue.games.loq.actions import (
     DrawCard,
     Finish,
     GiveClue,
+    LetRun,
     MakeGuess,
     MarkGuessed,
     MarkLost,
@@ -28,6 +29,7 @@ from trilogue.games.loq.actions import (
     SeatAction,
     StartTurn,
     StepAside,
+    StopClock,
     TakeBack,
 )
 from trilogue.games.loq.flow import then
@@ -82,6 +84,10 @@ def _act(state: State, seat: Seat, action: SeatAction, now: Millis) -> Step[Stat
             return guesses.make(state, seat, action, now)
         case SealGuess():
             return guesses.seal(state, seat, action)
+        case StopClock():
+            return votes.stop_clock(state, seat, now)
+        case LetRun():
+            return votes.let_run(state, now)
         case CallInvalid():
             return votes.call_invalid(state, seat, action, now)
         case Dispute():
@@ -107,9 +113,11 @@ def _finish(state: State, now: Millis) -> Step[State]:
 
 
 def _run_out(state: State, now: Millis) -> Step[State]:
-    """LOQ 9, 14, 20, 33 and 41: what happens when the clock says so."""
+    """LOQ 9, 14, 20, 33, 41 and 54: what happens when the clock says so."""
     if state.turn is not None and state.turn.ballot:
         return votes.close(state, now)
+    if state.turn is not None and state.turn.stop:
+        return votes.let_run(state, now)
     if state.ends is None or now < state.ends:  # only a tie window had passed
         return Step(state)
     match state.phase:

@@ -80,6 +80,14 @@ class VoteView(Struct, frozen=True):
     deadline: Millis
 
 
+class StopView(Struct, frozen=True):
+    """Who holds the clock to call a clue invalid, and until when at most."""
+
+    by: Seat
+    began: Millis
+    deadline: Millis
+
+
 class TurnView(Struct, frozen=True):
     """The turn that is on."""
 
@@ -139,8 +147,9 @@ class Open(GameView, frozen=True):
     scores: tuple[int, ...]
     catch_up: int | None
     decision: Decision | None  # how the latest vote of this turn ended
-    # `deadline` is the phase's; while a vote is on it stands still
-    stands_since: Millis | None  # when a vote stopped the clock
+    # `deadline` is the phase's; while the clock stands still, so does it
+    stands_since: Millis | None  # when a vote or a stop began, which the clock stands still for
+    stop: StopView | None
     lasts: Millis | None  # how long the phase lasts if no vote stops the clock
     next_describer: Seat | None
     done: tuple[Seat, ...]
@@ -170,7 +179,7 @@ class View(Open, frozen=True):
 
 def open_view(state: State, due: Due) -> Open:
     """The table as everyone may see it."""
-    ballot = state.turn.ballot if state.turn else None
+    stands = state.turn.stands if state.turn else None
     return Open(
         phase=state.phase,
         waiting=waited_for(state),
@@ -186,7 +195,8 @@ def open_view(state: State, due: Due) -> Open:
         scores=state.scores,
         catch_up=state.catch_up,
         decision=state.turn.decision if state.turn else None,
-        stands_since=ballot.began if ballot else None,
+        stands_since=stands.began if stands else None,
+        stop=_stop(state.turn),
         lasts=_lasts(state),
         next_describer=rota.next_describer(state),
         done=state.done,
@@ -350,6 +360,11 @@ def _vote(turn: Turn, viewer: Seat | None) -> VoteView | None:
         began=ballot.began,
         deadline=Millis(ballot.began + VOTE_MS),
     )
+
+
+def _stop(turn: Turn | None) -> StopView | None:
+    stop = turn.stop if turn else None
+    return StopView(stop.by, stop.began, stop.deadline) if stop else None
 
 
 def _line(past: TurnRecord) -> TurnSummary:

@@ -7,8 +7,15 @@ from msgspec.structs import replace
 from trilogue.engine.game import Millis, Seat, Step
 from trilogue.games.loq import levels
 from trilogue.games.loq.actions import CallInvalid, Claim, Dispute
-from trilogue.games.loq.ballots import Ballot, Decision, VoteKind
-from trilogue.games.loq.events import DisputeRaised, InvalidCalled, VoteCast, VoteEnded
+from trilogue.games.loq.ballots import Ballot, Decision, Stop, VoteKind
+from trilogue.games.loq.events import (
+    ClockRanOn,
+    ClockStopped,
+    DisputeRaised,
+    InvalidCalled,
+    VoteCast,
+    VoteEnded,
+)
 from trilogue.games.loq.flow import step, then, with_turn
 from trilogue.games.loq.model import Mark, Row, State
 
@@ -19,8 +26,30 @@ MARKS = {
 }
 
 
+def stop_clock(state: State, by: Seat, now: Millis) -> Step[State]:
+    """LOQ 54: the clock stands still while somebody looks for the entry."""
+    turn = replace(state.current(), stop=Stop(by, now))
+    return step(with_turn(state, turn), ClockStopped(by))
+
+
+def let_run(state: State, now: Millis) -> Step[State]:
+    """LOQ 54: nothing is called, or no longer; that is remembered."""
+    turn = state.current()
+    assert turn.stop is not None
+    idle = replace(turn, idle_stops=(*turn.idle_stops, turn.stop.by))
+    return step(_end_stop(with_turn(state, idle), now), ClockRanOn())
+
+
+def _end_stop(state: State, now: Millis) -> State:
+    turn = state.current()
+    if turn.stop is None:
+        return state
+    return _run_later(with_turn(state, replace(turn, stop=None)), now - turn.stop.began)
+
+
 def call_invalid(state: State, by: Seat, call: CallInvalid, now: Millis) -> Step[State]:
     """LOQ 20: the clock stands still while all but the caller and the describer vote."""
+    state = _end_stop(state, now)  # LOQ 54: from here on it stands for the vote
     turn = state.current()
     row = turn.row(call.level, call.category)
     assert row is not None
@@ -74,14 +103,16 @@ def close(state: State, now: Millis) -> Step[State]:
 
 
 def _run_again(state: State, ballot: Ballot, decision: Decision, now: Millis) -> State:
+    decided = replace(state.current(), ballot=None, decision=decision)
+    return _run_later(with_turn(state, decided), now - ballot.began)
+
+
+def _run_later(state: State, stood: int) -> State:
     """LOQ 21: everything that waits for a moment waits as much longer as the clock stood still."""
-    stood = now - ballot.began
     turn = state.current()
     waited = tuple(tuple(_later(row, stood) for row in rows) for rows in turn.levels)
     assert state.ends is not None
-    later = Millis(state.ends + stood)
-    decided = replace(turn, ballot=None, decision=decision, levels=waited)
-    return replace(state, ends=later, turn=decided)
+    return replace(state, ends=Millis(state.ends + stood), turn=replace(turn, levels=waited))
 
 
 def _later(row: Row, stood: int) -> Row:

@@ -16,6 +16,8 @@ def due(state: State) -> Due:
     waited = waited_for(state)
     if turn.ballot:
         return Due(waited, deadline=Millis(turn.ballot.began + VOTE_MS))
+    if turn.stop:
+        return Due(waited, deadline=turn.stop.deadline)
     if turn.questions:
         return Due(free=_free(state, turn), house=House.REFEREE)
     if gates.is_drawing(state):
@@ -32,6 +34,8 @@ def waited_for(state: State) -> tuple[Seat, ...]:
         return ()
     if turn.ballot:
         return turn.ballot.waiting
+    if turn.stop:
+        return (turn.stop.by,)
     if state.phase is Phase.READY:
         return () if gates.is_drawing(state) else (turn.describer,)
     if state.phase is Phase.TALLY:

@@ -198,6 +198,7 @@ export function loqView(change: Partial<View> = {}): View {
     began: 0,
     deadline: 45_000,
     stands_since: null,
+    stop: null,
     lasts: 45_000,
     next_describer: 1,
     done: [],
@@ -287,7 +288,7 @@ export function rival(change: Partial<View> = {}, own: Partial<TurnView> = {}): 
   return loqView({
     you: 1,
     your_side: 1,
-    may: ["call_invalid"],
+    may: ["stop_clock", "call_invalid"],
     turn: turn({ levels: [hidden(level(1, GOT))], ...own }),
     ...change,
   });

@@ -305,6 +305,22 @@ export const LOQ_FRAMES = {
       you: "member-6",
     },
   ),
+  "loq-invalid": loqFrame(
+    rival({
+      may: ["let_run", "call_invalid"],
+      stop: { by: 1, began: 12_000, deadline: 27_000 },
+      stands_since: 12_000,
+      waiting: [1],
+    }),
+  ),
+  "loq-stopped": loqFrame(
+    guessing({
+      may: [],
+      stop: { by: 1, began: 12_000, deadline: 27_000 },
+      stands_since: 12_000,
+      waiting: [1],
+    }),
+  ),
   "loq-vote": loqFrame(
     rival({
       you: 3,

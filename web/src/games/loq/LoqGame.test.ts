@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from "@testing-library/svelte";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { loadKit } from "../../games";
 import {
@@ -23,6 +23,8 @@ import type { View } from "../../wire/loq";
 import LoqGame from "./LoqGame.svelte";
 
 await loadKit("loq");
+
+const STOP = { by: 1, began: 12_000, deadline: 27_000 };
 
 function shown(view: View, now?: number) {
   const frame = loqFrame(view, {}, now);
@@ -376,6 +378,37 @@ describe("a guesser's page", () => {
     expect(asked).toHaveBeenCalledWith(
       played({ type: "call_invalid", level: 1, category: "adjective" }),
     );
+  });
+
+  it("stops the clock with the first tap on Invalid, and lets it run when the sheet closes", async () => {
+    const { asked } = shown(rival());
+    await fireEvent.click(screen.getByRole("button", { name: "Invalid" }));
+    expect(asked).toHaveBeenCalledWith(played({ type: "stop_clock" }));
+    await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(played({ type: "let_run" })));
+  });
+
+  it("opens the choice again for who holds the clock, and lets it run on closing", async () => {
+    const { asked } = shown(
+      rival({ may: ["let_run", "call_invalid"], stop: STOP, stands_since: 12_000, waiting: [1] }),
+    );
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    await fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(asked).toHaveBeenCalledWith(played({ type: "let_run" }));
+  });
+
+  it("does not stop the clock for who has stopped it too often, and still calls", async () => {
+    const { asked } = shown(rival({ may: ["call_invalid"] }));
+    await fireEvent.click(screen.getByRole("button", { name: "Invalid" }));
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it("says to the others who holds the clock, and opens nothing", () => {
+    shown(guessing({ may: [], stop: STOP, stands_since: 12_000, waiting: [1] }));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getAllByText("Stopped. Ben says which clue was invalid.").length).toBe(2);
   });
 });
 

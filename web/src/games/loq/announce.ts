@@ -53,6 +53,10 @@ function sentence(event: Event, view: View, people: readonly Person[]): string {
       return `Level ${event.level} opens.`;
     case "describing_ended":
       return "The describing is over. Now the answers.";
+    case "clock_stopped":
+      return hasStopped(people[event.by]);
+    case "clock_ran_on":
+      return "The clock runs on.";
     case "invalid_called":
       return [hasStopped(people[event.by]), question(event, people)].join(" ");
     case "dispute_raised":

@@ -20,6 +20,7 @@ export function ownSound({ turn }: View): (event: Event) => Sound | undefined {
 }
 
 /** The end of the time in which all race. */
-export function heardUntil({ vote, phase, deadline }: View): number | null {
-  return !vote && (phase === "describing" || phase === "recall") ? deadline : null;
+export function heardUntil({ stands_since, phase, deadline }: View): number | null {
+  const runs = stands_since === null;
+  return runs && (phase === "describing" || phase === "recall") ? deadline : null;
 }

@@ -3,6 +3,12 @@ import type { Wordings } from "../../lib/refusals";
 export const REFUSALS: Wordings = {
   gone_on: { what: "You have gone on already.", then: "The others are still looking." },
   vote_first: { what: "The table is voting.", then: "Everything else waits for the vote." },
+  clock_stands: { what: "The clock is stopped.", then: "Wait until it runs on." },
+  clock_runs: { what: "The clock runs already.", then: "Go on." },
+  stopped_enough: {
+    what: "You stopped the clock twice for nothing.",
+    then: "You may still call a clue invalid.",
+  },
   not_your_vote: { what: "This vote goes without you.", then: "The others decide." },
   not_the_describer: { what: "Only the describer may do that.", then: "Your turn will come." },
   spoken_table: { what: "Clues and guesses are spoken tonight.", then: "Say it aloud." },

@@ -18,7 +18,13 @@ interface Objection {
 }
 
 /** Who stopped the clock, and why; empty while it runs. */
-export function stoppedBy({ vote }: View, people: readonly Person[]): string {
+export function stoppedBy({ vote, stop }: View, people: readonly Person[]): string {
+  if (stop) {
+    const holder = people[stop.by];
+    return holder?.isYou
+      ? "Stopped. You say which clue was invalid."
+      : `Stopped. ${called(holder)} says which clue was invalid.`;
+  }
   if (!vote) return "";
   const who = people[vote.by];
   if (vote.kind === "invalid")
