@@ -153,3 +153,12 @@ def test_a_window_is_counted_from_the_guess_not_from_the_ruling() -> None:
     at = scene.now
     scene.play(1, MakeGuess(1, "bedrooms")).later(150).rule()
     assert (scene.row(NOUN).mark, scene.deadline) == (Mark.SETTLING, at + 400)
+
+
+def test_a_window_stays_open_for_a_guess_that_waits_for_its_ruling() -> None:
+    """LOQ 23 and 36: also when somebody else guesses meanwhile, after the window's end."""
+    config = replace(TYPED_TEAMS, accept_inflections=True)
+    scene = all_play(config).guess(1, "bedroom").later(300).play(2, MakeGuess(1, "bedrooms"))
+    scene.later(200).play(3, MakeGuess(1, "otter"))
+    assert scene.row(NOUN).mark is Mark.SETTLING
+    assert scene.rule().row(NOUN).mark is Mark.GUESSED
