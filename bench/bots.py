@@ -44,6 +44,7 @@ from trilogue.words.associations.mind import Mind, compile_mind, house_mind
 from trilogue.words.associations.voices import content_words
 from trilogue.words.associations.written import house_lists
 from trilogue.words.clues.ruling import Category
+from trilogue.words.encoder.pointer import house_pointer
 from trilogue.words.flat import read_flat
 from trilogue.words.lexicon import house_lexicon
 from trilogue.workers.machine import cores, own_memory
@@ -113,7 +114,8 @@ class OneByOne(Guesser):
 
     def __init__(self) -> None:
         words = house_lexicon()
-        super().__init__(house_mind(), words, Candidates(read_flat(COMPILED), words))
+        candidates = Candidates(read_flat(COMPILED), words)
+        super().__init__(house_mind(), words, candidates, house_pointer())
         self._scores = self._score  # type: ignore[assignment]  # it is not remembered
         all_ = self.candidates
         self._own = [{all_.base(word) for word in content_words(text)} for text in all_.texts]

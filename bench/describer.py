@@ -1,16 +1,18 @@
-"""Whether what the describer says can be understood, and not only by our own guesser.
+"""Whether what the describer says is understood as what people say is, and not by a private code.
 
     python bench/describer.py
 
-Lets the describer say something for entries that the guesser's weights were not fitted to: first its
-written clue, then, as if there were none, what it composes of senses and associations. Each is asked
-of our guesser and of two that are built differently: one that knows no associations, and one that
-knows no dictionary. A private code would help ours and neither of the others.
+Asks our guesser what was meant by three kinds of clues, for entries of the house deck: a person's, from
+the referee's tables that nothing was learned from; what a bot says first, which nothing was learned from
+either; and what a bot composes of senses and associations, as if nothing were written. Each is asked of
+two that are built differently, too: one that does not read, only counts words, and one that only reads.
+A private code would show as bots that are understood better than people.
 """
 
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import numpy as np
 
@@ -20,40 +22,59 @@ from trilogue.bots.loq.guesser import NAMES, house_guesser, house_weights
 from trilogue.bots.loq.player import house_describer
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.loq.cards import Category, Twist
+from trilogue.words.clues import ruling
 
 ENTRIES = 300
-DICTIONARY = ("gloss", "meaning")
-PLAIN = ("use", "frequency")  # word vectors, and how common a word is
+TABLES = Path(__file__).parents[1] / "tests" / "tables"
+UNSEEN = ("clues_held_out", "clues_several_held_out", "clues_hurried_held_out")
 
 
-def said(case: Case, is_written: bool) -> Case | None:
+def by_people() -> list[Case]:
+    """Valid clues that people wrote for the referee, one an entry."""
+    found: dict[str, Case] = {}
+    for table in UNSEEN:
+        header, *rows = (TABLES / f"{table}.tsv").read_text("utf-8").splitlines()
+        names = header.split("\t")
+        for row in (dict(zip(names, line.split("\t"), strict=False)) for line in rows):
+            is_valid = row.get("verdict", row.get("label")) == "valid"
+            if is_valid and row["round"] == "none" and row["entry"] in house_descriptions():
+                category = ruling.Category(row["category"])
+                found.setdefault(row["entry"], Case(row["entry"], category, 0, row["clue"]))
+    return list(found.values())
+
+
+def by_a_bot(case: Case, is_written: bool) -> Case | None:
     """What the describer says first, or first of its own making."""
     entry = (Category(case.category.value), case.entry)
     known = house_descriptions()[case.entry]
-    before = () if is_written else (*known.plain, known.one_syllable, known.three_words)
+    before = () if is_written else known.clues
     clue = house_describer().clue(entry, Twist.NONE, before, ())
     return Case(case.entry, case.category, 0, clue) if clue else None
 
 
-def without(*names: str) -> np.ndarray:
-    """Our weights, deaf to some of the evidence."""
+def only(*names: str) -> np.ndarray:
+    """Our weights, deaf to all other evidence."""
     weights = house_weights().copy()
-    weights[[NAMES.index(name) for name in names]] = 0
+    weights[[name not in names for name in NAMES]] = 0
     return weights
 
 
 def main() -> None:
-    entries = list({case.entry: case for case in cases("held_out")}.values())[:ENTRIES]
-    associations = [name for name in NAMES if name not in (*DICTIONARY, *PLAIN)]
+    people = by_people()
+    some = list({case.entry: case for case in cases("held_out")}.values())[:ENTRIES]
     models = {
         "ours": house_weights(),
-        "without associations": without(*associations),
-        "without dictionary": without(*DICTIONARY),
+        "only counts": only(*(name for name in NAMES if name != "pointed")),
+        "only reads": only("pointed", "leaning"),
     }
-    for kind in ("written", "composed"):
-        asked = [one for case in entries if (one := said(case, kind == "written"))]
+    asked = {
+        "a person's": people[:ENTRIES],
+        "a bot's, written": [one for case in some if (one := by_a_bot(case, True))],
+        "a bot's, composed": [one for case in some if (one := by_a_bot(case, False))],
+    }
+    for kind, clues in asked.items():
         for name, weights in models.items():
-            found = measure(name, house_guesser(), weights, asked, with_category=True)
+            found = measure(name, house_guesser(), weights, clues, with_category=True)
             print(json.dumps({"clue": kind, **found}))
 
 

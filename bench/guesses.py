@@ -26,7 +26,7 @@ from trilogue.table.rooms.play import raw
 from trilogue.table.sqlite_log import SqliteLog
 from trilogue.table.table import Table
 from trilogue.table.time import RealTime
-from trilogue.table.view import Farewell
+from trilogue.table.view import Farewell, Gestured, Signalled
 
 PEOPLE = 20
 OPTIONS = {"talk": "typed", "turn_s": 300}
@@ -155,7 +155,7 @@ class Phone:
     def show(self, frame: bytes) -> None:
         self.size = len(frame)
 
-    def send(self, message: Farewell) -> None:
+    def send(self, message: Farewell | Gestured | Signalled) -> None:
         self.size = len(encode(message))
 
 

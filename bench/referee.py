@@ -2,7 +2,8 @@
 
     python bench/referee.py [FILE]
 
-FILE is a table like tests/tables/clues.tsv, which is taken if none is named.
+FILE is a table like tests/tables/clues.tsv, which is taken if none is named. Its last column may
+name the other unguessed entries, with " / " between them.
 """
 
 from __future__ import annotations
@@ -30,8 +31,9 @@ def main() -> None:
     rows = [line.split("\t") for line in path.read_text("utf-8").splitlines()[1:]]
     words = house_lexicon()
     wrong = alarms = misses = other_reason = rival = 0
-    for entry, category, twist, clue, label, reason in rows:
-        ruling = judge_clue(words, entry, Category(category), Twist(twist), clue)
+    for entry, category, twist, clue, label, reason, *beside in rows:
+        others = [other for other in "".join(beside).split(" / ") if other]
+        ruling = judge_clue(words, entry, Category(category), Twist(twist), clue, others)
         is_valid = label == "valid"
         wrong += ruling.is_valid != is_valid
         alarms += is_valid and not ruling.is_valid

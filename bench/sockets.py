@@ -21,8 +21,10 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
-from itertools import count
+from collections.abc import Sequence
+from itertools import count, cycle
 from pathlib import Path
+from statistics import quantiles
 from typing import Any
 
 import aiohttp
@@ -34,6 +36,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
+from trilogue.server.limits import MESSAGES
 from trilogue.table.sqlite_log import SqliteLog
 
 TABLES = 20
@@ -41,6 +44,7 @@ PEOPLE = 8
 SERVER_CORE, CLIENT_CORE = 0, 1
 LINQ = catalogue()["linq"]
 TICK = os.sysconf("SC_CLK_TCK")
+PACE = 1.1 / MESSAGES.per_second  # seconds between two acts of one player: the house refuses haste
 ENTRY = b"x" * 150  # about as long as a word that was said, in the log
 NAMES = ("Ada", "Ben", "Chloe", "Deniz", "Edith", "Farid", "Gus", "Hana")
 
@@ -86,6 +90,7 @@ class Totals:
 
     def __init__(self) -> None:
         self.acts = self.frames = self.bytes = 0
+        self.waits: list[float] = []  # for each answer, in seconds
         self.is_over = False
 
 
@@ -95,6 +100,7 @@ class Player:
     def __init__(self, totals: Totals) -> None:
         self._totals = totals
         self._ids = count()
+        self._next = 0.0
         self._rng = Rng(secrets.token_bytes(8))
         self.frame = _Message("none")
         self._answers: dict[str, asyncio.Future[_Message]] = {}
@@ -113,11 +119,20 @@ class Player:
         return _tables.decode(self.frame.table)
 
     async def do(self, act: dict[str, Any]) -> _Message:
+        loop = asyncio.get_running_loop()
+        early, self._next = self._next - loop.time(), max(self._next, loop.time()) + PACE
+        if early > 0:
+            await asyncio.sleep(early)
+        if self._reading.done():
+            raise ConnectionError("the server has ended the connection")
         name = str(next(self._ids))
-        answer: asyncio.Future[_Message] = asyncio.get_running_loop().create_future()
+        answer: asyncio.Future[_Message] = loop.create_future()
         self._answers[name] = answer
+        asked_at = loop.time()
         await self._socket.send_json({"type": "do", "id": name, "act": act})
-        return await answer
+        answered = await answer
+        self._totals.waits.append(loop.time() - asked_at)
+        return answered
 
     async def _read(self) -> None:
         playing: asyncio.Task[None] | None = None
@@ -138,6 +153,8 @@ class Player:
                     self._answers.pop(decoded.id).set_result(decoded)
                 case "problem" if not self.seated.done():
                     self.seated.set_exception(RuntimeError(decoded.code))
+                case "problem":
+                    raise RuntimeError(decoded.code)
         waiting: list[asyncio.Future[Any]] = [self.seated, *self._answers.values()]
         for future in waiting:
             if not future.done():
@@ -154,7 +171,12 @@ class Player:
             assert self.frame.game is not None
             seen, view = self.frame.seq, LINQ.codec.view(bytes(self.frame.game.view))
             action = json.loads(encode(LINQ.sample(view, Seat(view.you), self._rng)))
-            answer = await self.do({"type": "play", "action": action})
+            try:
+                answer = await self.do({"type": "play", "action": action})
+            except ConnectionError:
+                if self._totals.is_over:
+                    return
+                raise
             self._totals.acts += answer.type == "done"
             if self.frame.seq == seen:
                 return
@@ -168,38 +190,50 @@ class Player:
                 await self.do({"type": "start_game"})
 
 
-async def play(url: str, pid: int, seconds: float) -> dict[str, float]:
-    """Twenty tables at play; what an act has cost."""
-    totals = Totals()
+async def play(urls: Sequence[str], pids: Sequence[int], seconds: float) -> dict[str, float]:
+    """Twenty tables at play, their people at these doors by turns; what an act has cost."""
+    totals, doors = Totals(), cycle(urls)
     connector = aiohttp.TCPConnector(limit=0)
     async with aiohttp.ClientSession(connector=connector) as session:
         hosts, everyone = [], []
         for _ in range(TABLES):
             host = Player(totals)
-            await host.sit(session, url, {"type": "open_table", "name": "Ada", "game": "linq"})
+            await host.sit(
+                session, next(doors), {"type": "open_table", "name": "Ada", "game": "linq"}
+            )
             guests = [Player(totals) for _ in NAMES[1:PEOPLE]]
             link = host.table.link
             for name, guest in zip(NAMES[1:], guests, strict=False):
-                await guest.sit(session, url, {"type": "join_table", "name": name, "link": link})
+                await guest.sit(
+                    session, next(doors), {"type": "join_table", "name": name, "link": link}
+                )
             hosts.append(host)
             everyone += [host, *guests]
         for host in hosts:
             await host.do({"type": "start_game"})
         again = [asyncio.create_task(host.again()) for host in hosts]
         await asyncio.sleep(2)
-        before, acts, frames, size = cpu_seconds(pid), totals.acts, totals.frames, totals.bytes
+        before, acts, frames, size = _used(pids), totals.acts, totals.frames, totals.bytes
+        totals.waits.clear()
         await asyncio.sleep(seconds)
-        used, acts = cpu_seconds(pid) - before, totals.acts - acts
+        used, acts = _used(pids) - before, totals.acts - acts
         frames, size = totals.frames - frames, totals.bytes - size
         totals.is_over = True
         await asyncio.gather(*again, return_exceptions=True)
+    waits = quantiles(totals.waits, n=100)
     return {
         "acts": acts,
         "acts_per_second": round(acts / seconds),
         "frames_per_act": round(frames / acts, 2),
         "bytes_per_frame": round(size / frames),
         "us_per_act": round(1e6 * used / acts),
+        "answered_ms_median": round(1e3 * waits[49], 1),
+        "answered_ms_99": round(1e3 * waits[98], 1),
     }
+
+
+def _used(pids: Sequence[int]) -> float:
+    return sum(map(cpu_seconds, pids))
 
 
 async def serve_bare(frames: int, size: int, log: SqliteLog | None) -> None:
@@ -292,7 +326,7 @@ def main() -> None:
         server = started(*serve, "--behind-proxy", "--no-knock", "--data", data)
         assert server.stdout is not None
         url = server.stdout.readline().strip().replace("localhost", "127.0.0.1") + "/ws"
-        ours: dict[str, Any] = runner.run(play(url, server.pid, options.seconds))
+        ours: dict[str, Any] = runner.run(play([url], [server.pid], options.seconds))
         server.send_signal(signal.SIGINT)
         server.wait()
 

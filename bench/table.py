@@ -22,7 +22,7 @@ from trilogue.table.rooms.play import raw
 from trilogue.table.sqlite_log import SqliteLog
 from trilogue.table.table import Table
 from trilogue.table.time import RealTime
-from trilogue.table.view import Farewell, read_frame
+from trilogue.table.view import Farewell, Gestured, Signalled, read_frame
 
 PEOPLE = 5
 SECONDS = 4.0
@@ -39,7 +39,7 @@ class Phone:
         self.bytes += len(frame)
         self.frame = frame
 
-    def send(self, message: Farewell) -> None:
+    def send(self, message: Farewell | Gestured | Signalled) -> None:
         self.bytes += len(encode(message))
 
     def view(self, game: AnyGame) -> Any:

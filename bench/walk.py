@@ -29,7 +29,7 @@ from trilogue.table.log import MemoryLog
 from trilogue.table.rooms.play import raw
 from trilogue.table.table import Table
 from trilogue.table.time import RealTime
-from trilogue.table.view import Farewell
+from trilogue.table.view import Farewell, Gestured, Signalled
 
 PEOPLE = 8
 SOURCE = str(Path(trilogue.__file__).parent)
@@ -70,7 +70,7 @@ class Phone:
     def show(self, frame: bytes) -> None:
         self.frame = frame
 
-    def send(self, message: Farewell) -> None:
+    def send(self, message: Farewell | Gestured | Signalled) -> None:
         pass
 
 

@@ -90,12 +90,18 @@ def table(app: RealApp) -> Callable[[int], Awaitable[list[Phone]]]:
 
 
 @pytest.fixture
-async def browser() -> AsyncIterator[Browser]:
+def switches() -> list[str]:
+    """How Chromium is started; a test may have its own."""
+    return list(SWITCHES)
+
+
+@pytest.fixture
+async def browser(switches: list[str]) -> AsyncIterator[Browser]:
     names = ("chromium", "chromium-browser", "google-chrome")
     chromium = next((path for name in names if (path := shutil.which(name))), None)
     assert chromium, "Chromium is not installed: run scripts/test, which sees to it"
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=list(SWITCHES))
+        browser = await playwright.chromium.launch(executable_path=chromium, args=switches)
         yield browser
         await browser.close()
 

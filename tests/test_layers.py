@@ -1,4 +1,4 @@
-"""Imports point one way: engine and workers, then words and decks, games, solver, bots, table, server,
+"""Imports point one way: engine and workers, then words and decks, games, solver, bots, table, today, server,
 and on top of all what is typed at a terminal."""
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "solver": {"engine", "games", "words"},
     "bots": {"engine", "words", "decks", "games", "solver", "workers"},
     "table": {"engine", "words", "decks", "games", "bots", "workers"},
-    "server": {"decks", "engine", "words", "games", "bots", "table"},
+    "cluster": {"table"},
+    "today": {"engine", "words", "decks", "games", "solver", "bots", "table"},
+    "server": {"decks", "engine", "words", "games", "bots", "table", "today", "cluster"},
 }
-MAY_IMPORT["commands"] = set(MAY_IMPORT) - {"table", "server", "workers"}
+MAY_IMPORT["commands"] = set(MAY_IMPORT) - {"table", "today", "cluster", "server"}
 MAY_IMPORT["cli"] = set(MAY_IMPORT)
 # Rules know no dictionary: of the words folder they see only how texts compare. What a game asks
 # of the language, it asks in its `referee.py`, the seat of the house; its `box.py` hands it out.
@@ -64,6 +66,7 @@ def test_what_a_game_names_but_does_not_import_is_its_own() -> None:
         assert box.bot.startswith(f"trilogue.bots.{game}.")
         assert (box.arena.bot or box.bot).startswith(f"trilogue.bots.{game}.")
         assert not box.decks or box.decks.startswith(f"trilogue.decks.{game}.")
+        assert not box.puzzle or box.puzzle.startswith(f"trilogue.today.{game}.")
 
 
 def test_games_know_no_dictionary() -> None:
@@ -76,6 +79,6 @@ def test_games_know_no_dictionary() -> None:
 
 
 def test_only_the_server_knows_the_network() -> None:
-    for folder in MAY_IMPORT.keys() - {"server"}:
+    for folder in MAY_IMPORT.keys() - {"server", "cluster"}:
         for file in (SOURCE / folder).rglob("*.py"):
             assert not {"aiohttp", "socket", "http"} & set(imports(file)), file.name

@@ -22,6 +22,7 @@ COPY = "the same thing on both sides of the referee: rules know no dictionary"
 SHARED = {
     "Act": EACH_ROOM,
     "Action": EACH_GAME,
+    "Awards": EACH_GAME,
     "Card": EACH_GAME,
     "Category": COPY,
     "Config": EACH_GAME,

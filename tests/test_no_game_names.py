@@ -20,7 +20,7 @@ from trilogue.games import GAMES, catalogue
 
 SOURCE = Path(trilogue.__file__).parent
 # A game's own folders, and tools that are of one game by their nature.
-OWN = [f"{layer}/{game}/" for layer in ("games", "bots", "decks") for game in GAMES]
+OWN = [f"{layer}/{game}/" for layer in ("games", "bots", "decks", "today") for game in GAMES]
 TOOLS = [
     "solver/",  # the best turn of Logos
     "commands/solve.py",

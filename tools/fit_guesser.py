@@ -3,8 +3,8 @@
     python tools/fit_guesser.py
 
 The clues are those of decks/loq/descriptions, parted by the SHA-256 of their entry: half of the
-entries for fitting, the other half for bench/guesser.py, never looked at here. The guesser itself
-reads no clue of either half.
+entries for fitting, the other half for bench/guesser.py, never looked at here. Of each entry it is the
+clue that bots say first, which the network has not learned from (tools/clue_pairs.py).
 """
 
 from __future__ import annotations
@@ -14,10 +14,13 @@ from pathlib import Path
 import numpy as np
 from likeliest import fit
 
+from trilogue.bots.loq.candidates import COMPILED, Candidates
 from trilogue.bots.loq.described import Case, cases
-from trilogue.bots.loq.guesser import NAMES, Guesser, house_guesser
+from trilogue.bots.loq.guesser import NAMES, Guesser
 from trilogue.words.answers import plain_answer
 from trilogue.words.associations.mind import house_mind
+from trilogue.words.encoder.pointer import house_pointer
+from trilogue.words.flat import read_flat
 from trilogue.words.lexicon import house_lexicon
 
 WEIGHTS = Path(__file__).parents[1] / "src/trilogue/bots/loq/weights.tsv"
@@ -35,8 +38,9 @@ def figures(guesser: Guesser, case: Case) -> tuple[np.ndarray, np.ndarray] | Non
 
 def main() -> None:
     unfitted = np.zeros(len(NAMES), np.float32)
-    house = house_guesser()
-    guesser = Guesser(house_mind(), house_lexicon(), house.candidates, unfitted)
+    words = house_lexicon()
+    candidates = Candidates(read_flat(COMPILED), words)
+    guesser = Guesser(house_mind(), words, candidates, house_pointer(), unfitted)
     found = (figures(guesser, case) for case in cases("fit")[:MOST])
     weights = fit([case for case in found if case])
     rows = [f"{name}\t{weight:.3f}" for name, weight in zip(NAMES, weights, strict=True)]

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
@@ -12,6 +12,9 @@ const server = "127.0.0.1:8765";
 const CLIENT = { index: "index.html", worker: "src/worker/worker.ts" };
 const GALLERY = { gallery: "gallery.html" }; // for tests, never shipped
 
+/** In which the rules are kept for when there is no house. */
+const LANGUAGES = ["de", "en"];
+
 /** Tells the service worker which files to keep; letters beyond Latin are kept once they are met. */
 function shell(): Plugin {
   return {
@@ -21,9 +24,14 @@ function shell(): Plugin {
       if (worker?.type !== "chunk") return;
       const files = Object.keys(bundle)
         .filter((name) => name.startsWith("assets/") && !name.includes("-latin-ext-"))
-        .map((name) => `/${name}`)
         .sort();
-      worker.code = `const FILES = ${JSON.stringify(files)};\n${worker.code}`;
+      const books = globSync("src/games/*/cover.ts", { cwd: import.meta.dirname })
+        .flatMap((cover) =>
+          LANGUAGES.map((language) => `api/rules/${basename(dirname(cover))}/${language}`),
+        )
+        .sort();
+      const lists = `const FILES = ${JSON.stringify(files)};\nconst BOOKS = ${JSON.stringify(books)};`;
+      worker.code = `${lists}\n${worker.code}`;
     },
   };
 }
@@ -48,7 +56,7 @@ function early(): Plugin {
         const link = (rel: string, name: string) => ({
           tag: "link",
           injectTo: "head" as const, // after what starts the page, whose styles come first
-          attrs: { rel, crossorigin: true, href: `/${name}` },
+          attrs: { rel, crossorigin: true, href: `./${name}` },
         });
         return Object.values(bundle ?? {}).flatMap((file) => {
           if (file.type !== "chunk" || file.name !== "front") return [];
@@ -87,6 +95,7 @@ function packed(): Plugin {
 export default defineConfig(({ mode }) => ({
   // Unit tests read the English that stands in the code.
   plugins: [mode !== "test" && wuchale(), svelte(), svelteTesting(), shell(), early(), packed()],
+  base: "./", // the house may be below a path of its host: see src/lib/base.ts
   build: {
     outDir: mode === "gallery" ? "../build/gallery" : "../src/trilogue/server/static",
     emptyOutDir: true,

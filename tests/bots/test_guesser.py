@@ -18,6 +18,7 @@ from trilogue.words.associations import mind as minds
 from trilogue.words.associations.voices import content_words
 from trilogue.words.associations.written import house_lists
 from trilogue.words.clues.ruling import Category
+from trilogue.words.encoder.pointer import house_pointer
 from trilogue.words.flat import Flat, read_flat
 from trilogue.words.lexicon import house_lexicon
 
@@ -43,7 +44,8 @@ class Plain:
         self.mind = mind
         self.bases: dict[str, str] = {}
         graph = mind.graph
-        self.nodes = sorted(graph.cues)
+        names = graph.names
+        self.nodes = [node for node in sorted(graph.cues) if not WORDS.is_mere_form(names[node])]
         self.texts = [graph.names[node] for node in self.nodes]
         self.lists: list[defaultdict[str, float]] = [defaultdict(float) for _ in self.texts]
         self.holds: list[list[str]] = [[] for _ in self.texts]  # each word as often as it is there
@@ -67,7 +69,6 @@ class Plain:
                     self.count[word] += 1
         self.nodes_of = {self.base(name.lower()): node for node, name in enumerate(graph.names)}
         self.own = [{self.base(word) for word in content_words(text)} for text in self.texts]
-        self.meant = WORDS.meaning_rows(text.lower() for text in self.texts)
 
     def base(self, word: str) -> str:
         if word not in self.bases:
@@ -110,7 +111,6 @@ class Plain:
             nodes, shares = self.mind.shares(word)
             brought[nodes] += shares * weight[word]
         onward = {word: brought[node] for word, node in self.nodes_of.items() if brought[node]}
-        aptness = WORDS.aptness_of_all(said)
         direction = WORDS.vectors.of(said)
         figures = (
             np.log1p([30 * _dot(words, asked) for words in self.lists]),
@@ -118,13 +118,19 @@ class Plain:
             self.phrases(clue),
             np.log1p([500 * _dot(words, onward) for words in self.lists]),
             np.log1p([10 * _dot(words, asked) for words in self.glosses]),
-            np.array([0 if row < 0 or aptness is None else aptness[row] for row in self.meant]),
             np.zeros(len(self.texts)) if direction is None else all_.directions @ direction,
             all_.frequency,
             all_.named,
             np.zeros(len(self.texts)) if category is None else all_.leaning[category],
+            self.pointed(clue),
         )
         return np.array(house_weights() @ np.stack(figures))
+
+    def pointed(self, clue: str) -> NDArray[np.float64]:
+        pointer, texts = house_pointer(), clue.split("\n")
+        odds = sum(pointer.at(text).astype(np.float64) for text in texts) / len(texts) ** 0.5
+        rows = [pointer.row(text) for text in self.texts]
+        return np.array([-20 if row is None else max(-20, odds[row]) for row in rows])
 
     def rarity(self, word: str) -> float:
         return max(0.1, float(np.log(len(self.texts) / (1 + self.count[word])))) / 8
@@ -134,7 +140,9 @@ class Plain:
         found = np.zeros(len(self.texts))
         for phrase in guesser._phrases_in(clue):
             if (node := graph.find(phrase)) is not None:
-                for row in {rows[cue] for cue in graph.backward.of(node)[0].tolist()}:
+                for row in {
+                    rows[cue] for cue in graph.backward.of(node)[0].tolist() if cue in rows
+                }:
                     found[row] += 1
         return found
 
@@ -172,7 +180,7 @@ def _with_initials(case: Case, _: Case) -> Asked:
 
 
 def _after_another(case: Case, other: Case) -> Asked:
-    return f"{case.clue} {other.clue}", case.category, None, ()
+    return f"{case.clue}\n{other.clue}", case.category, None, ()
 
 
 def test_what_was_compiled_is_of_today(compiled: Flat, mind: minds.Mind) -> None:

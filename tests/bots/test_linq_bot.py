@@ -5,17 +5,27 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from trilogue.bots.linq.belief import WordsHeard, code_words
+from trilogue.bots.linq.belief import WordsHeard, in_order
+from trilogue.bots.linq.craft import CRAFT
 from trilogue.bots.linq.hints import house_hints
 from trilogue.bots.linq.player import LinqBot, may_say, own_code
+from trilogue.bots.linq.reasons import thought_of
+from trilogue.bots.linq.speaking import Speaker
 from trilogue.bots.player import Choice, Glimpse, Strength
 from trilogue.engine.game import House, Millis, Move, Seat
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
-from trilogue.games.linq.actions import GuessCodeWord, Phase, PointAt, SayWord
-from trilogue.games.linq.model import Pair
-from trilogue.games.linq.options import Config
+from trilogue.games.linq.actions import (
+    Continue,
+    Explain,
+    GuessCodeWord,
+    Phase,
+    PointAt,
+    SayWord,
+)
+from trilogue.games.linq.model import Chapter, Pair, Team
+from trilogue.games.linq.options import Config, Practice
 from trilogue.games.linq.view import Briefing, Role, View
 from trilogue.words.answers import contains_word
 from trilogue.words.associations.mind import house_mind
@@ -23,6 +33,7 @@ from trilogue.words.associations.mind import house_mind
 HINTS = house_hints()
 SEATS = 5
 STRENGTHS = tuple(Strength)
+STRONG = CRAFT[Strength.STRONG]
 
 
 def blank() -> View:
@@ -95,22 +106,33 @@ def test_an_agent_points_at_two_who_share_a_word() -> None:
 def test_what_only_fits_in_counts_for_less() -> None:
     """Two who never heard each other tell more than one who echoes the other."""
     view = scene(Phase.POINTING, NOTHING)
-    apart = replace(view, board=((), ("frost", "boots"), ("sledge", "fireplace"), (), ()))
-    wary = WordsHeard(HINTS, apart, 0.6)
-    trusting = WordsHeard(HINTS, apart, 0.01)
-    seats = (Seat(1), Seat(2))
-    assert wary.suspicions(seats)[0].evidence < trusting.suspicions(seats)[0].evidence
+    apart = in_order(replace(view, board=((), ("frost", "boots"), ("sledge", "fireplace"), (), ())))
+    wary, trusting = WordsHeard(HINTS, apart, 0.6), WordsHeard(HINTS, apart, 0.01)
+    seat = Seat(0)
+    assert wary.suspicions(seat)[0].evidence < trusting.suspicions(seat)[0].evidence
+
+
+def guessing(*board: tuple[str, ...], pick: Pair) -> View:
+    return replace(scene(Phase.GUESSING, board), your_pick=pick)
 
 
 def test_an_agent_guesses_the_word_behind_words() -> None:
-    assert "winter" in code_words(HINTS, ["snow", "sledge", "frost", "skiing"], 3)
-    view = replace(
-        scene(Phase.GUESSING, ((), ("snow", "frost"), (), ("sledge", "skiing"), ())),
-        your_pick=Pair(Seat(1), Seat(3)),
-    )
+    pick = Pair(Seat(1), Seat(3))
+    view = guessing((), ("snow", "frost"), (), ("sledge", "skiing"), (), pick=pick)
+    likely = thought_of(HINTS, view)
+    assert "winter" in likely[:3]
     action = choose(view, Strength.STRONG).action
     assert isinstance(action, GuessCodeWord)
-    assert action.word in code_words(HINTS, ["snow", "frost", "sledge", "skiing"], 3)
+    assert action.word in likely[:3]
+
+
+def test_no_guess_can_be_read_inside_what_a_spy_has_said() -> None:
+    """Whoever says snowman does not know snow."""
+    pick = Pair(Seat(1), Seat(3))
+    view = guessing((), ("snowman", "cold"), (), ("white", "winter"), (), pick=pick)
+    assert "snow" not in thought_of(HINTS, view)
+    view = guessing((), ("carrot", "cold"), (), ("white", "winter"), (), pick=pick)
+    assert "snow" in thought_of(HINTS, view)
 
 
 @pytest.mark.parametrize("strength", STRENGTHS)
@@ -143,6 +165,67 @@ def test_an_agent_bluffs_with_what_was_said() -> None:
     assert max(HINTS.closeness(word, action.word) for word in ("snow", "frost", "winter")) > -6
 
 
+@pytest.mark.parametrize("strength", [Strength.NORMAL, Strength.STRONG])
+def test_no_hint_says_the_same_as_the_code_word(strength: Strength) -> None:
+    assert {"film", "flick"} <= set(HINTS.answers("movie", 40))
+    for seed in range(12):
+        for code, barred in (("movie", "film flick picture"), ("motorcycle", "motorbike bike")):
+            action = choose(scene(Phase.WORDS, NOTHING, code), strength, seed).action
+            assert isinstance(action, SayWord)
+            assert action.word not in barred.split()
+
+
+def test_easy_says_it_plainly() -> None:
+    said = [
+        choose(scene(Phase.WORDS, NOTHING, "movie"), Strength.EASY, seed).action
+        for seed in range(30)
+    ]
+    assert SayWord("film") in said
+
+
+def test_an_agents_second_word_follows_what_two_seem_to_share() -> None:
+    board = (("apple",), ("snow",), ("trumpet",), ("sledge",), ("cheese",))
+    view = scene(Phase.WORDS, board)
+    speaker = Speaker(HINTS, WordsHeard(HINTS, in_order(view), 0.6), Seat(0), STRONG)
+    assert HINTS.closeness(speaker.pretended(Rng(b"1")), "snow") > -4
+    deaf = Speaker(
+        HINTS, WordsHeard(HINTS, in_order(view), 0.6), Seat(0), replace(STRONG, bluffs=0)
+    )
+    assert HINTS.closeness(deaf.pretended(Rng(b"1")), "apple") > -4
+
+
+def settled(pick: Pair | None, code: str | None = None, guess: str | None = None) -> View:
+    """A round whose word was something else altogether."""
+    board = ((), ("snow", "frost"), ("trumpet", "violin"), ("sledge", "skiing"), ())
+    team = Team((Seat(2), Seat(4)), "lantern", found=False)
+    none = (None,) * SEATS
+    chapter = Chapter(
+        1, (team,), None, board, ((),) * SEATS, none, none, none, (), (3,) * SEATS, 95, none
+    )
+    view = scene(Phase.DEBRIEFING, board, code)
+    return replace(view, chapters=(chapter,), your_pick=pick, your_guess=guess)
+
+
+def test_an_agent_says_what_two_made_him_think_of_and_not_what_it_was() -> None:
+    pick = Pair(Seat(1), Seat(3))
+    action = choose(settled(pick), Strength.STRONG).action
+    assert action == Explain(thought_of(HINTS, settled(pick))[0])
+    assert choose(settled(pick, guess="Alps"), Strength.STRONG).action == Explain("Alps")
+
+
+def test_a_spy_says_which_word_he_trusted() -> None:
+    action = choose(settled(Pair(Seat(0), Seat(3)), "winter"), Strength.EASY).action
+    assert isinstance(action, Explain)
+    assert action.word in ("sledge", "skiing")
+
+
+def test_who_has_explained_or_pointed_at_nobody_goes_on() -> None:
+    assert choose(settled(None), Strength.STRONG).action == Continue()
+    view = settled(Pair(Seat(1), Seat(3)))
+    told = replace(view.chapters[0], reasons=("winter", None, None, None, None))
+    assert choose(replace(view, chapters=(told,)), Strength.STRONG).action == Continue()
+
+
 def test_who_is_not_waited_for_does_nothing() -> None:
     view = replace(scene(Phase.WORDS, NOTHING, "winter"), waiting=(Seat(2),))
     bot = LinqBot(Strength.STRONG)
@@ -165,3 +248,11 @@ def test_what_may_be_said() -> None:
 def test_an_agent_has_no_code_word() -> None:
     assert own_code(scene(Phase.WORDS, NOTHING)) is None
     assert own_code(scene(Phase.WORDS, NOTHING, "winter")) == "winter"
+
+
+@pytest.mark.parametrize("strength", STRENGTHS)
+def test_bots_make_nothing_of_who_practises(strength: Strength) -> None:
+    """Linq 47: that everyone knows the role of one seat changes no choice."""
+    for view in (scene(Phase.WORDS, WINTRY, "winter"), scene(Phase.POINTING, WINTRY)):
+        known = Config(practice=Practice.SPY, learner=3)
+        assert choose(replace(view, config=known), strength) == choose(view, strength)

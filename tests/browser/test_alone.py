@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from entries import guess, open_rows
-from people import PHONE, Person
+from people import PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
 from process import Process
@@ -28,11 +28,10 @@ async def play_alone(
     await ada.page.goto(server.http)
     await ada.press("Play alone")
     sheet = ada.page.get_by_role("dialog")
+    await sheet.get_by_text("Whom you play with").click()
     await sheet.get_by_text(strength, exact=True).click()
     await ada.look(pictures, f"alone-{game.lower()}")
     await sheet.get_by_role("button", name=re.compile(f"^{game}")).click()
-    await ada.page.get_by_label("Your name at the table").fill("Ada")
-    await ada.press("Sit down")
     await ada.when(lambda view: True)
     others = [member for member in ada.table["members"] if member["id"] != ada.table["you"]]
     assert others
@@ -53,6 +52,47 @@ async def done_with(person: Person, before: dict[str, Any], *keys: str) -> None:
     await person.when(
         lambda view: not waits_for_me(view) or any(view[key] != before[key] for key in keys),
     )
+
+
+async def test_alone_in_two_taps_new_or_returning(browser: Browser, server: Process) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.watch()
+    await ada.page.goto(server.http)
+    await ada.press("Play alone")
+    await ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Logos")).click()
+    await ada.when(lambda view: view["you"] is not None)
+    made_up = next(m["name"] for m in ada.table["members"] if m["id"] == ada.table["you"])
+    assert made_up
+
+    before = ada.table["id"]
+    await ada.page.goto(server.http)
+    await ada.press("Play alone")
+    games = ada.page.get_by_role("dialog").locator("button[data-game]")
+    await expect(games.first).to_contain_text("Logos")  # played last
+    await games.first.click()
+    await ada.when(lambda _: ada.table["id"] != before)
+    assert ada.table["game"] == "logos"
+
+    await ada.page.goto(server.http)
+    await ada.press("Set a table")  # a name that was made up is nobody's
+    await ada.page.get_by_role("dialog").get_by_role("button", name=re.compile("^LOQ")).click()
+    await expect(ada.page.get_by_label("Your name at the table")).to_have_value("")
+    assert ada.faults == []
+
+
+async def test_alone_against_bots_in_teams(browser: Browser, server: Process) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.watch()
+    await ada.page.goto(server.http)
+    await ada.press("Play alone")
+    sheet = ada.page.get_by_role("dialog")
+    await sheet.get_by_text("Whom you play with").click()
+    await sheet.get_by_role("switch", name=re.compile("in teams, against bots")).click()
+    await sheet.get_by_role("button", name=re.compile("^LOQ")).click()
+    await ada.when(lambda view: view["phase"] == "ready")
+    assert ada.view["sides"] == [0, 1, 0, 1]
+    assert [member["bot"] for member in ada.table["members"]][1:] == ["normal"] * 3
+    assert ada.faults == []
 
 
 @pytest.mark.house("--speed", "8")
@@ -162,7 +202,7 @@ async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> N
     assert {turn["describer"] for turn in turns if turn["clues"]} == {0, 1, 2}
     # At this speed the first round may be over before the bots have loaded what they know.
     assert not any(turn["is_replacement"] for turn in turns)
-    await expect(ada.page.get_by_label("The end of the game")).to_be_visible()
+    await expect(ada.page.get_by_label("The winner")).to_be_visible()
     assert ada.faults == []
 
 
@@ -194,6 +234,7 @@ async def look_back_in_place(person: Person, pictures: Path) -> None:
         await expect(page.get_by_role("region", name="The winner")).to_be_in_viewport(ratio=1)
         await expect(again).to_be_in_viewport(ratio=1)
         await page.screenshot(path=pictures / f"logos-end-{width}.png")
+    await share_a_card(person)
     await person.press("Look back")
     await expect(page.get_by_text("Best turn", exact=True)).to_be_in_viewport(ratio=1)
     await expect(page.locator("[aria-current=step]")).to_be_in_viewport()
@@ -205,6 +246,21 @@ async def look_back_in_place(person: Person, pictures: Path) -> None:
     await page.screenshot(path=pictures / "logos-look-back-360.png")
     await person.press("Back to the result")
     await expect(page.get_by_role("region", name="The winner")).to_be_visible()
+
+
+async def share_a_card(person: Person) -> None:
+    """Where the browser cannot share a file it is kept, and the text lies in the clipboard."""
+    page = person.page
+    await person.press("Share")
+    async with page.expect_download() as download:
+        await person.press("Share the picture")
+    kept = await download.value
+    assert kept.suggested_filename == "trilogue-logos.png"
+    assert (await kept.path()).read_bytes().startswith(b"\x89PNG")
+    await person.press("Copy as text")
+    await expect(page.get_by_role("status").filter(has_text="Copied.")).to_be_visible()
+    await page.keyboard.press("Escape")
+    await expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 async def act_in_logos(ada: Person) -> None:
@@ -234,3 +290,60 @@ async def act_in_logos(ada: Person) -> None:
             await ada.press("Pass")
             if view["phase"] == "place":
                 await ada.press("Pass this turn")
+
+
+@pytest.mark.house("--speed", "8")
+@pytest.mark.lasts(40)
+async def test_linq_practised_as_a_spy(browser: Browser, server: Process, pictures: Path) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.watch()
+    await ada.page.goto(server.http)
+    await ada.press("Play alone")
+    lessons = ada.page.get_by_role("group", name="Practise Linq")
+    await lessons.get_by_role("button", name="As spy").click()
+    explained = set()
+    while True:
+        await ada.when(waits_for_me)
+        view = ada.view
+        if is_over(view):
+            break
+        explained.add(await ada.page.get_by_role("note", name="A bot explains").inner_text())
+        match view["phase"]:
+            case "number":
+                await ada.pick_number(4)
+            case "words":
+                assert ada.is_spy
+                await ada.say(fresh_word())
+            case "pointing":
+                other = next(m["name"] for m in ada.table["members"] if m["id"] != ada.table["you"])
+                for name in ("You", other):
+                    await ada.page.get_by_role("checkbox", name=re.compile(f"^{name}:")).click()
+                await ada.page.get_by_role("button", name=re.compile("^Point at")).click()
+            case _:
+                await ada.page.get_by_role("button", name="To the standings").click()
+        await done_with(ada, view, "phase", "board")
+    assert len(explained) >= 4
+    assert (ada.view["rounds"], ada.view["config"]["practice"]) == (1, "spy")
+    assert ada.seat in ada.view["chapters"][0]["teams"][0]["spies"]
+    assert ada.faults == []
+    await see_the_end_without_a_house(ada, server, pictures)
+
+
+async def see_the_end_without_a_house(person: Person, server: Process, pictures: Path) -> None:
+    """Her device has kept how it ended, and says what it needs the house for."""
+    page = person.page
+    await page.evaluate("navigator.serviceWorker.ready")
+    await server.kill()
+    await page.goto(person.site)
+    await page.get_by_role("link", name="Games kept on this device").click()
+    await expect(page.get_by_role("listitem")).to_have_count(1)
+    await page.screenshot(path=pictures / "kept-games.png")
+    await page.get_by_role("link", name=re.compile("^Look at it")).click()
+    await expect(page.get_by_role("region", name="The winner")).to_be_visible()
+    await expect(page.get_by_text("you need the house, which does not answer.")).to_be_visible()
+    await expect(page.get_by_role("button", name="Same table again")).to_have_count(0)
+    await page.set_viewport_size(SMALL_PHONE)  # type: ignore[arg-type]
+    await page.screenshot(path=pictures / "kept-end.png")
+    await server.start()
+    await page.reload()
+    await expect(page.get_by_role("slider", name="Step")).to_be_visible()  # all of it again

@@ -8,6 +8,8 @@ from people import DESKTOP, PHONE, Person
 from playwright.async_api import Browser, expect
 from process import Process
 
+from trilogue.server.rule_book import rules_of
+
 
 async def test_german_and_english_at_one_table(
     browser: Browser, server: Process, pictures: Path
@@ -49,3 +51,29 @@ async def test_german_and_english_at_one_table(
     await ada.page.reload()
     await expect(ada.page.get_by_role("button", name="Menu")).to_be_visible()
     assert [person.faults for person in people] == [[]] * 4
+
+
+async def test_a_rule_number_opens_the_rule_in_german(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE, locale="de-AT", has_tips=True)
+    await ada.watch()
+    await ada.page.goto(server.http)
+    await ada.press("Tisch decken")
+    sheet = ada.page.get_by_role("dialog")
+    await sheet.get_by_role("button").filter(has_text="LOQ").click()
+    await ada.page.get_by_label("Dein Name am Tisch").fill("Ada")
+    await ada.press("Platz nehmen")
+    await expect(ada.page.get_by_role("heading", name="Plätze")).to_be_visible()
+    ben = await Person.arrive(browser, server.http, "Ben", PHONE, locale="en-GB")
+    await ben.join_by_word(ada.table["code"])
+    await ada.press("Austeilen für zwei")
+    await ada.until("ready")
+
+    tip = ada.page.get_by_role("note", name="Ratschlag")
+    await tip.get_by_role("button", name="Regel LOQ 7").click()
+    rule = sheet.locator("p:lang(de)")
+    texts = {rule.number: rule.text for part in rules_of("loq", "de") for rule in part.rules}
+    await expect(rule).to_have_text(texts[7])
+    await ada.page.screenshot(path=pictures / "german-rule.png")
+    assert (ada.faults, ben.faults) == ([], [])

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
-from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
+from people import A_CALM_HOUSE, DESKTOP, PATIENCE_S, PHONE, Frame, Person
 from play import at_seat
 from playwright.async_api import Browser, expect
 from process import Process
@@ -95,3 +96,116 @@ async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     await player.until("place")
     assert player.view["board"] == before
     assert [person.faults for person in (ada, ben)] == [[], []]
+
+
+@A_CALM_HOUSE
+async def test_a_latecomer_plays_along_without_a_bot_having_to_leave(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
+    await ada.set_table("LOQ")
+    ben = await Person.arrive(browser, server.http, "Ben", PHONE)
+    await ben.join_by_word(ada.table["code"])
+    await ada.press("Show on a television")
+    tv = await browser.new_page(viewport={"width": 1920, "height": 1080})
+    await tv.goto(f"{server.http}/tv/{ada.table['code'].lower()}")
+    await ada.press("Deal for two")
+    describer = at_seat([ada, ben], (await ready(ada))["turn"]["describer"])
+    await describer.press("Start the clock")
+    await ada.until("describing")
+
+    gus = await Person.arrive(browser, server.http, "Gus", PHONE)
+    await gus.come_late(ada.table["code"])
+    await expect(gus.page.get_by_text("You play along from the next turn.")).to_be_visible()
+    await expect(ada.page.get_by_text("Gus plays along from the next turn.")).to_be_visible()
+
+    mate = ben if describer is ada else ada
+    await mate.press("React without a word")
+    # A slip is gone after two seconds: who waits for it waits before it comes.
+    slips = [
+        asyncio.create_task(page.wait_for_selector(".slips :text('So close')"))
+        for page in (gus.page, describer.page, tv)
+    ]
+    await mate.press("So close")
+    await slips[-1]
+    await tv.screenshot(path=pictures / "tv-reaction.png")
+    await asyncio.gather(*slips)
+    await expect(describer.page.get_by_role("button", name="React without a word")).to_have_count(0)
+    await gus.look(pictures, "late-coming")
+    await ada.look(pictures, "late-is-coming")
+
+    await gus.when(lambda view: view["you"] is not None)
+    assert gus.view["sides"] == [0, 0, 0]
+    assert [person.faults for person in (ada, ben, gus)] == [[], [], []]
+
+
+async def ready(person: Person) -> Frame:
+    """The game waits for its first describer."""
+    await person.until("ready")
+    return person.view
+
+
+async def test_an_address_from_the_address_bar_offers_to_join(
+    browser: Browser, server: Process
+) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.set_table("LOQ")
+    word = ada.table["code"]
+    await expect(ada.page).to_have_url(re.compile("/t/.+#."))
+    ben = await Person.arrive(browser, server.http, "Ben", PHONE)
+    await ben.page.goto(ada.page.url)
+    await expect(ben.page.get_by_text("This seat is not on this device")).to_have_count(0)
+    await ben.press(f"Join table {word}")
+    await expect(ben.page).to_have_url(re.compile("/join/"))
+    assert len(ada.table["members"]) == 1
+    await ben.page.get_by_label("What shall we call you?").fill("Ben")
+    await ben.press("Sit down")
+    await expect(ben.page.get_by_role("heading", name="Seats")).to_be_visible()
+    await expect(ada.page.get_by_text("Two of twenty seated")).to_be_visible()
+
+
+async def test_a_room_is_set_in_one_tap(browser: Browser, server: Process, pictures: Path) -> None:
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.set_table("Linq")
+    await ada.press("Show on a television")
+    await expect(ada.page.get_by_text(re.compile("/tv/"))).to_be_visible()
+    await ada.look(pictures, "lobby-television")
+    await ada.press("Add a bot")
+    await ada.press("Fill all seven seats")
+    await ada.look(pictures, "lobby-fill")
+    await ada.press("Give seven bots their seats")
+    await expect(ada.page.get_by_role("button", name="Deal for eight")).to_be_visible()
+
+
+async def test_a_phone_stays_awake_while_a_game_is_on(browser: Browser, server: Process) -> None:
+    """A wake lock, since a browser trusts its own machine; it ends with the game."""
+    ada = await Person.arrive(browser, server.http, "Ada", PHONE)
+    await ada.page.add_init_script(COUNT_LOCKS)
+    await ada.page.reload()
+    await ada.set_table("LOQ")
+    await add_bots(ada, 1)
+    assert await ada.page.evaluate("window.locks") == [0, 0]
+    await ada.press("Deal for two")
+    await locks_are(ada, [1, 0])
+    await ada.press("Menu")
+    await ada.page.get_by_role("switch", name="Keep the screen on").click()
+    await locks_are(ada, [1, 1])
+
+
+async def locks_are(person: Person, wanted: list[int]) -> None:
+    """Asked from outside: the page itself may read no text as a program."""
+    async with asyncio.timeout(PATIENCE_S):
+        while await person.page.evaluate("window.locks") != wanted:
+            await person.page.evaluate("() => new Promise(requestAnimationFrame)")
+
+
+COUNT_LOCKS = """
+window.locks = [0, 0];
+const request = navigator.wakeLock.request.bind(navigator.wakeLock);
+navigator.wakeLock.request = async (kind) => {
+  const lock = await request(kind);
+  window.locks[0] += 1;
+  lock.addEventListener("release", () => (window.locks[1] += 1));
+  return lock;
+};
+"""

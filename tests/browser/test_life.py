@@ -52,7 +52,7 @@ async def test_a_television_and_a_watcher_look_on(
     await look_after(ada)
     await ada.page.get_by_role("switch", name="Screens and watchers").click()
     await expect(tv.page.get_by_role("img", name="QR code")).to_have_count(2)
-    await expect(ada.page.get_by_text("One screen looks on.")).to_be_visible()
+    await expect(ada.page.get_by_role("dialog").get_by_text("One screen looks on.")).to_be_visible()
     await ada.look(pictures, "host")
     await ada.page.keyboard.press("Escape")
 
@@ -85,11 +85,36 @@ async def test_a_television_and_a_watcher_look_on(
         assert screen.view["you"] is None
         assert not [data for data in screen.received for word in secrets if f'"{word}"' in data]
 
+    await say_words(people, 5)
+    await everyone([*people, friend], "pointing")
+    await points_along(friend, people)
+    await look_at(friend.page, pictures, "watcher-told")
+
     await look_after(ada)
     await ada.page.get_by_role("switch", name="Screens and watchers").click()
     await expect(tv.page.get_by_text(f"Table {code} is not open to watchers.")).to_be_visible()
     await expect(friend.page.get_by_text(f"Table {code} is not open to watchers.")).to_be_visible()
     assert [person.faults for person in (*people, tv, friend)] == [[]] * 6
+
+
+async def points_along(friend: Person, people: list[Person]) -> None:
+    """Whoever looks on names both spies, for honour; the table hears nothing of it."""
+    spies = [person for person in people if person.is_spy]
+    agents = [person for person in people if not person.is_spy]
+    before = people[0].frames[-1]["seq"]
+    await friend.point_at(spies[0], spies[1])
+    await expect(friend.page.get_by_text("You have pointed.")).to_be_visible()
+    assert people[0].frames[-1]["seq"] == before
+    await friend.page.reload()
+    await expect(friend.page.get_by_text("You have pointed.")).to_be_visible()
+    for person, other in (
+        *zip(spies, reversed(spies), strict=True),
+        *zip(agents, reversed(agents), strict=True),
+    ):
+        await person.point_at(person if person in spies else spies[0], other)
+    await everyone([*people, friend], "debriefing")
+    earned = friend.page.get_by_text("As a double agent you would have earned two points.")
+    await expect(earned).to_be_visible()
 
 
 async def test_a_host_hands_over_locks_seats_people_and_changes_the_game(
@@ -128,10 +153,10 @@ async def test_a_host_hands_over_locks_seats_people_and_changes_the_game(
     assert (ada.faults, ben.faults, chloe.faults) == ([], [], [])
 
 
-@pytest.mark.house("--speed", "8")
-async def test_two_share_a_device_and_a_seat_moves_to_another(
+async def two_on_a_device(
     browser: Browser, server: Process, pictures: Path
-) -> None:
+) -> tuple[Person, dict[str, list[str]]]:
+    """Ada and Ben share a device, with two bots at the table, and have said their words."""
     ada = await Person.arrive(browser, server.http, "Ada", PHONE)
     await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     await ada.set_table("Linq")
@@ -170,12 +195,20 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
             )
             name = (await chosen.inner_text()).split()[-1]
             said[name].append(fresh_word())
-            seq = ada.frames[-1]["seq"]
             await ada.say(said[name][-1])
-            await ada.caught_up(seq + 1)
-
-    # Ada goes on with a device of her own; Ben keeps this one. All point now, so nobody is called.
+            await expect(word).to_be_hidden()
     await ada.until("pointing")
+    return ada, said
+
+
+@pytest.mark.house("--speed", "2")
+async def test_two_share_a_device_and_a_seat_moves_to_another(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada, said = await two_on_a_device(browser, server, pictures)
+    # Ada goes on with a device of her own; Ben keeps this one. All point now, so nobody is called.
+    page = ada.page
+    cover = page.get_by_role("heading", name=re.compile("^Hand the device to"))
     seats = page.get_by_role("navigation", name="Who shares this device")
     await expect(cover.or_(seats).first).to_be_visible()
     if await cover.is_visible():
@@ -198,8 +231,44 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
     await expect(elsewhere.page.get_by_role("heading", name="Point at two.")).to_be_visible()
     own = next(m for m in elsewhere.table["members"] if m["id"] == elsewhere.table["you"])
     assert own["name"] == "Ada"
-    assert "#" not in elsewhere.page.url
+    # The key of the seat has left the address; what stands there invites to the table.
+    word = elsewhere.table["code"].lower()
+    await expect(elsewhere.page).to_have_url(re.compile(f"#{word}$"))
     assert (ada.faults, elsewhere.faults) == ([], [])
+
+
+@pytest.mark.house("--speed", "2")
+async def test_two_on_a_device_have_the_whole_time_each(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada, _ = await two_on_a_device(browser, server, pictures)
+    page = ada.page
+    cover = page.get_by_role("button", name=re.compile("^I am "))
+    pick = page.get_by_role("checkbox").first
+    await expect(cover.or_(pick).first).to_be_visible()
+    if await cover.is_visible():
+        await cover.click()
+    began = ada.view["began"]
+    # Whoever has the device tries both kinds of pairs: one of them fits their card.
+    names = ["You", *(m["name"] for m in ada.table["members"] if m["bot"])]
+    for first, second in ((names[0], names[1]), (names[1], names[2])):
+        for name in (first, second):
+            box = page.get_by_role("checkbox", name=re.compile(f"^{name}:"))
+            if await box.get_attribute("aria-checked") == "false":
+                await box.click()
+        await page.get_by_role("button", name=re.compile("^Point at")).click()
+        refused = page.get_by_role("alert")
+        await expect(cover.or_(refused).first).to_be_visible()
+        if await cover.is_visible():
+            break
+    await cover.click()
+    await expect(
+        page.get_by_role("status").filter(has_text="You were handed the device")
+    ).to_be_visible()
+    await ada.look(pictures, "handed")
+    assert len(ada.view["handed"]) == 1
+    assert ada.view["began"] > began
+    assert ada.faults == []
 
 
 async def test_people_write_to_each_other(
@@ -209,7 +278,7 @@ async def test_people_write_to_each_other(
     await ada.set_table("LOQ")
     ben = await Person.arrive(browser, server.http, "Ben", DESKTOP)
     await ben.join_by_word(ada.table["code"])
-    await expect(ben.page.get_by_role("button", name="Talk")).to_have_count(0)
+    await expect(ben.page.get_by_role("button", name="Talk", exact=True)).to_have_count(0)
     await look_after(ada)
     await ada.page.get_by_role("switch", name="Let people write").click()
     await expect(ada.page.get_by_role("switch", name="Ben may write")).to_be_checked()
@@ -265,6 +334,31 @@ async def test_a_teacher_pastes_words_and_plays(
     async with ada.page.expect_download() as download:
         await ada.page.get_by_role("link", name="Take it along as a file").click()
     assert (await download.value).suggested_filename == "words.tsv"
+
+    host = await Person.arrive(browser, server.http, "Hana", PHONE)
+    await host.watch()
+    await host.page.goto(link)
+    await host.press("Set a table with these words")
+    await host.page.get_by_role("dialog").get_by_role("button", name=re.compile("^LOQ")).click()
+    await host.page.get_by_label("Your name at the table").fill("Hana")
+    await host.press("Sit down")
+    await expect(host.page.get_by_role("heading", name="Seats")).to_be_visible()
+    await host.options_are({"deck": "own"})
+    assert host.faults == []
+
+    # A list that does not do for the game: the table is set, and says so.
+    gus = await Person.arrive(browser, server.http, "Gus", PHONE)
+    await gus.page.goto(f"{server.http}/words")
+    await gus.page.get_by_label("A word or phrase a line").fill("\n".join(WORDS[:3]))
+    await gus.press("Keep the list")
+    await expect(gus.page.get_by_text("Kept.")).to_be_visible()
+    await gus.press("Set a table with these words")
+    await gus.page.get_by_role("dialog").get_by_role("button", name=re.compile("^Linq")).click()
+    await gus.page.get_by_label("Your name at the table").fill("Gus")
+    await gus.press("Sit down")
+    await expect(gus.page.get_by_role("heading", name="Seats")).to_be_visible()
+    await expect(gus.page.get_by_text("These words are too few for this game.")).to_be_visible()
+    assert gus.faults == []
 
     await ada.set_table("Linq")
     await look_after(ada)

@@ -76,6 +76,29 @@ async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
 
 
 @pytest.mark.lasts(20)
+@pytest.mark.parametrize(
+    ("scene", "what", "width", "height"),
+    [
+        ("hands", "figure > svg", 844, 390),
+        ("debrief-eight", "figure > svg", 844, 390),
+        ("sketch-drawing", ".sheet > svg", 844, 390),
+        ("number-mine", ".numbers .tile", 844, 390),
+        ("aloud-mine", ".envelope", 844, 390),
+        ("aloud-mine", ".envelope", 360, 640),
+        ("sketch-point", ".sketches .picture", 360, 640),
+    ],
+)
+async def test_all_of_it_is_in_sight_on_a_phone(
+    browser: Browser, gallery: Path, scene: str, what: str, width: int, height: int
+) -> None:
+    page = await visit(browser, gallery, {"width": width, "height": height})
+    await show(page, scene)
+    await page.locator(what).first.wait_for()
+    found = await page.evaluate(INSIDE, what)
+    assert found == [True] * len(found)
+
+
+@pytest.mark.lasts(20)
 async def test_a_seat_that_is_pressed_shows_its_own_two(browser: Browser, gallery: Path) -> None:
     page = await visit(browser, gallery, {"width": 390, "height": 844})
     await show(page, "debrief-eight")

@@ -80,6 +80,7 @@ async def test_looking_back_by_keys_at_a_desktop(
     dearest = re.compile(r"^Dearest: turn \d+, [A-Z]+( \+ \w+)* for \d+\.$")
     await expect(page.get_by_text(dearest)).to_be_visible()
     assert await is_in_sight(page, board(page))
+    await expect(page.get_by_role("banner").get_by_text("As it stood")).to_be_visible()
     await page.screenshot(path=pictures / "looking-back-desktop.png")
     was = int(await current.locator(".number").inner_text())
     await page.keyboard.press("ArrowRight")

@@ -184,7 +184,7 @@ async def test_three_play_together_and_type(
     assert {"memory", "one_guess", "first_round", "last_round"} <= set(together.played)
     await everyone(people, "over")
     for person in people:
-        await expect(person.page.get_by_label("The end of the game")).to_be_visible()
+        await expect(person.page.get_by_label("The winner")).to_be_visible()
         assert person.faults == []
     view = ada.view
     assert view["result"]["band"]["grade"]
@@ -365,7 +365,7 @@ async def test_two_teams_play_aloud_in_one_room(
     assert teams.done == {"reloaded", "invalid", "disputed", "penalty", "blocked"}
     await everyone(people, "over")
     for person in people:
-        await expect(person.page.get_by_label("The end of the game")).to_be_visible()
+        await expect(person.page.get_by_label("The winner")).to_be_visible()
         assert person.faults == []
     best = max(ada.view["scores"])
     winners = ada.view["result"]["winners"]

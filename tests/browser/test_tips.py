@@ -37,14 +37,17 @@ async def test_a_newcomer_is_told_one_thing_at_a_time(
     await ada.press("Play alone")
     sheet = ada.page.get_by_role("dialog")
     await sheet.get_by_role("button", name=re.compile("^Linq")).click()
-    await ada.page.get_by_label("Your name at the table").fill("Ada")
-    await ada.press("Sit down")
 
     tip = ada.page.get_by_role("note", name="Tip")
     dock = ada.page.get_by_label("What you can do")
     await until_asked_for_a_word(ada, 0)
     await expect(tip).to_have_count(1)
     await expect(tip).to_contain_text("Rule Linq 13")  # the same for every role
+    await tip.get_by_role("button", name="Rule Linq 13").click()
+    rule = ada.page.get_by_role("dialog", name="Rule 13")
+    await expect(rule).to_contain_text("may not say the code word")
+    await ada.page.keyboard.press("Escape")
+    await expect(rule).to_have_count(0)
     for size in (SMALL_PHONE, PHONE):
         await ada.page.set_viewport_size(size)  # type: ignore[arg-type]
         await expect(dock).to_be_in_viewport(ratio=0.99)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from people import Person
 from play import at_seat, everyone, say_words, speaker
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, Locator, expect
 from process import Process
 
 from trilogue.decks.linq import load
@@ -176,7 +176,16 @@ async def test_a_round_of_spy_vs_spy_for_six(
 async def draw(person: Person, shift: int) -> None:
     """Begin, draw two strokes with the mouse, and show them."""
     await person.press("Begin")
-    pad = person.page.get_by_role("img", name="Draw here")
+    await two_strokes(person, shift)
+    await person.press("Done")
+
+
+def sheet_of(person: Person) -> Locator:
+    return person.page.get_by_role("img", name="Draw here")
+
+
+async def two_strokes(person: Person, shift: int) -> None:
+    pad = sheet_of(person)
     box = await pad.bounding_box()
     assert box is not None
     mouse = person.page.mouse
@@ -187,7 +196,6 @@ async def draw(person: Person, shift: int) -> None:
             box["x"] + (x + 0.1) * box["width"], box["y"] + 0.7 * box["height"], steps=6
         )
         await mouse.up()
-    await person.press("Done")
 
 
 @pytest.mark.house("--speed", str(1 / SLOW))
@@ -223,6 +231,31 @@ async def test_a_silent_night_of_sketches(
     await everyone(people, "debriefing")
     await ada.look(pictures, "38-debriefing-sketches")
     adds_up(ada)
+    assert [person.faults for person in people] == [[]] * 4
+
+
+@pytest.mark.house("--speed", str(1 / SLOW))
+async def test_a_sketch_survives_a_reload(browser: Browser, server: Process) -> None:
+    people = await seated(browser, server.http, 4, SLOW_DEVICE)
+    ada = people[0]
+    await choose(ada, silent_night="sketches")
+    await dealt(people)
+    artist = speaker(people)
+    await artist.press("Begin")
+    await two_strokes(artist, 0)
+    # The clock stands still meanwhile, so that the five seconds are not over before the page is back.
+    await ada.page.get_by_role("button", name="Menu").click()
+    await ada.page.get_by_role("button", name="Pause").click()
+    await expect(artist.page.get_by_text("paused").first).to_be_visible()
+    strokes = sheet_of(artist).locator("path")
+    drawn = [await strokes.nth(i).get_attribute("d") for i in range(2)]
+    await artist.page.reload()
+    await expect(strokes).to_have_count(2)
+    assert [await strokes.nth(i).get_attribute("d") for i in range(2)] == drawn
+    await ada.page.get_by_role("button", name="Go on").first.click()
+    await ada.when(lambda view: any(view["sketches"]))
+    (shown,) = ada.view["sketches"][artist.seat]
+    assert len(shown) == 2
     assert [person.faults for person in people] == [[]] * 4
 
 

@@ -1,5 +1,6 @@
-"""A complete evening: three games in a row, six at the table, two of them bots, a television,
-one device for two people, and someone who loses the line."""
+"""A complete evening: three games in a row, six people at the table, two of them at one tablet, a
+television, someone who loses the line, and someone who comes late. At every step what must be in
+sight is."""
 
 from __future__ import annotations
 
@@ -9,8 +10,9 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from entries import FAIR, Row, confirm, guess, meant, open_rows, say
-from people import DESKTOP, PATIENCE_S, PHONE, Person
+from entries import FAIR, Row, choose, confirm, guess, open_rows, say
+from in_sight import OUT_OF_SIGHT
+from people import DESKTOP, PATIENCE_S, PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, Page, expect
 from playwright.async_api import Error as BrowserError
@@ -53,17 +55,16 @@ async def act(page: Page) -> None:
 
 
 class Talkers:
-    """Two who play LOQ in earnest: one tells the other every entry, and she knows what bots say."""
+    """Those who play LOQ in earnest: one hears what all the others tell, and one tells her."""
 
-    def __init__(self, listener: Person, mate: Person) -> None:
-        self._listener = listener
-        self._mates = {listener: mate, mate: listener}
+    def __init__(self, listener: Person, *others: Person) -> None:
+        self._hears = {listener: others[0], **dict.fromkeys(others, listener)}
         self._guessed: set[tuple[int, str]] = set()
 
     async def act(self, person: Person) -> bool:
         """Describe or guess; False if there is nothing of the kind to do."""
         phase = person.view["phase"]
-        if person not in self._mates or phase not in ("describing", "recall"):
+        if person not in self._hears or phase not in ("describing", "recall"):
             return False
         if person.view["turn"]["describer"] != person.seat:
             return "make_guess" in person.view["may"] and await self._guess(person)
@@ -79,9 +80,10 @@ class Talkers:
         return False
 
     async def _guess(self, person: Person) -> bool:
-        wanted = self._wanted(person)
-        if wanted is None:
+        told_by = next((p for p in self._hears if p.seat == p.view["turn"]["describer"]), None)
+        if told_by is None or self._hears[told_by] is not person:
             return False
+        wanted = self._untold(told_by)
         if wanted:
             seq, row = person.frames[-1]["seq"], wanted[0]
             self._guessed.add((person.view["round"], row["text"]))
@@ -93,52 +95,57 @@ class Talkers:
             await next_step(person)
         return True
 
-    def _wanted(self, person: Person) -> list[Row] | None:
-        """What to guess now; None if it is for others to guess."""
-        turn, mate = person.view["turn"], self._mates[person]
-        if turn["describer"] == mate.seat:
-            return self._untold(mate)
-        if person is self._listener and turn["describer"] in bots_of(person):
-            heard = [
-                {"text": meant(clue["text"]), "category": clue["category"]}
-                for clue in turn["clues"]
-            ]
-            return [row for row in heard if row["text"] and self._is_new(person, row)]
-        return None
-
     def _untold(self, describer: Person) -> list[Row]:
         """What the describer's mate has not guessed of the first level."""
         first = describer.view["turn"]["levels"][0]["level"]
         return [
             row
             for row in open_rows(describer)
-            if row["level"] == first and self._is_new(describer, row)
+            if row["level"] == first and (describer.view["round"], row["text"]) not in self._guessed
         ]
-
-    def _is_new(self, person: Person, row: Row) -> bool:
-        return (person.view["round"], row["text"]) not in self._guessed
 
 
 async def next_step(person: Person) -> None:
     await person.caught_up(person.frames[-1]["seq"] + 1)
 
 
-def bots_of(person: Person) -> set[int]:
-    """The seats that bots hold."""
-    return {member["seat"] for member in person.table["members"] if member["bot"]}
+# What of a television is cut off: nobody can scroll it.
+CUT_OFF = """() =>
+  [...document.querySelectorAll(".tv :is(h1, h2, [role=timer], .entries li)")]
+    .filter((each) => each.checkVisibility() && !each.closest(".visually-hidden"))
+    .map((each) => [each.getBoundingClientRect(), each.textContent.trim().slice(0, 40)])
+    .filter(([{ left, top, right, bottom }]) =>
+      left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
+    .map(([, said]) => `the television cuts off “${said}”`)"""
+
+SETTLED = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(done)))"""
 
 
-def guessed_from_bots(person: Person, since: int) -> set[str]:
-    """The entries that were guessed in the turns in which a bot described."""
-    turns = [frame["game"]["view"]["turn"] for frame in person.frames[since:] if frame["game"]]
-    return {
-        row["text"]
-        for turn in turns
-        if turn and turn["describer"] in bots_of(person) and turn["clues"]
-        for level in turn["levels"]
-        for row in level["rows"]
-        if row["mark"] == "guessed"
-    }
+async def all_in_sight(page: Page, faults: str = OUT_OF_SIGHT) -> None:
+    """What is drawn is looked at once it stands still."""
+    if await page.evaluate(faults):
+        await page.evaluate(SETTLED)
+        found = await page.evaluate(faults)
+        assert found == [], page.viewport_size
+
+
+SHOWN = """() => [...document.querySelectorAll("h1, h2, dialog[open], button:enabled")]
+  .filter((each) => each.checkVisibility())
+  .map((each) => (each.ariaLabel ?? each.textContent).trim().slice(0, 30))"""
+A_LOOK_S = 10
+
+
+async def stands(person: Person) -> str:
+    """Where somebody is, should nothing go on: what they were told, and what their page shows."""
+    told = [(frame["seq"], (frame["game"] or {}).get("view", {})) for frame in person.frames[-1:]]
+    where = [(seq, view.get("phase"), view.get("waiting")) for seq, view in told]
+    try:
+        async with asyncio.timeout(A_LOOK_S):
+            shown = await person.page.evaluate(SHOWN)
+    except TimeoutError:
+        shown = "a page that does not answer"
+    return f"{person.name}, told {where}: {shown} {person.faults}"
 
 
 class Table:
@@ -149,27 +156,63 @@ class Table:
         self.television = television
         self.ada = people[0]
 
-    async def play(self, until: str = "over", talkers: Talkers | None = None) -> None:
+    async def play(
+        self, until: str = "over", talkers: Talkers | None = None, late: Person | None = None
+    ) -> None:
         """Everyone does what their screen asks for, until the game has come so far."""
         for person in self.people:
             person.page.set_default_timeout(CLICK_MS)
         async with asyncio.timeout(A_GAME_S), asyncio.TaskGroup() as at_once:
             for person in self.people:
                 at_once.create_task(self._play_as(person, until, talkers))
+            if late:
+                at_once.create_task(self._come_late(late))
+            at_once.create_task(self._look_on(until, [*self.people, *([late] if late else [])]))
         for person in self.people:
             person.page.set_default_timeout(PATIENCE_S * 1000)
         await self.television.caught_up(self.ada.frames[-1]["seq"])
 
+    def _goes_on(self, until: str) -> bool:
+        return bool(self.ada.view["phase"] != until)
+
     async def _play_as(self, person: Person, until: str, talkers: Talkers | None) -> None:
-        while self.ada.view["phase"] != until:
+        while self._goes_on(until):
             with suppress(BrowserError):  # what was asked for is asked no more
+                await all_in_sight(person.page)
                 if not (talkers and await talkers.act(person)):
                     await act(person.page)
 
+    async def _come_late(self, late: Person) -> None:
+        """The rules give her a seat as soon as they can; then she plays as all do."""
+        await late.come_late(self.ada.table["code"])
+        await late.when(lambda view: view["you"] is not None)
+        late.page.set_default_timeout(CLICK_MS)
+        await self._play_as(late, "over", None)
+
+    async def _look_on(self, until: str, present: list[Person]) -> None:
+        while self._goes_on(until):
+            with suppress(BrowserError):
+                await all_in_sight(self.television.page, CUT_OFF)
+            try:
+                await self.ada.caught_up(self.ada.frames[-1]["seq"] + 1)
+            except TimeoutError:
+                pytest.fail("\n".join([await stands(person) for person in present]))
+
+    async def the_end_is_in_sight(self) -> None:
+        """Who won, and what comes next; on the television too."""
+        for person in self.people:
+            await expect(person.page.get_by_label("The winner")).to_be_in_viewport(ratio=1)
+            share = person.page.get_by_role("button", name="Share", exact=True)
+            await expect(share).to_be_in_viewport(ratio=1)
+            await all_in_sight(person.page)
+        again = self.ada.page.get_by_role("button", name="Same table again")
+        await expect(again).to_be_in_viewport(ratio=1)
+        shown = self.television.page
+        await expect(shown.get_by_label("The winner")).to_be_in_viewport(ratio=1)
+        await all_in_sight(shown, CUT_OFF)
+
     async def change_game(self, title: str) -> None:
-        await self.ada.press("Menu")
-        await self.ada.press("Look after the table")
-        await self.ada.press("Play another game")
+        await self.ada.press("Other game")
         sheet = self.ada.page.get_by_role("dialog")
         await sheet.get_by_role("button", name=re.compile(f"^{title}")).click()
         await expect(
@@ -183,7 +226,7 @@ class Table:
 
 
 async def seated(browser: Browser, site: str) -> Table:
-    """Ada on a phone, Ben and Chloe on one tablet, Deniz on a desktop, and two bots."""
+    """Ada, Edith and Farid on phones, Ben and Chloe on one tablet, Deniz on a desktop."""
     ada = await Person.arrive(browser, site, "Ada", PHONE, reduced_motion="reduce")
     await ada.set_table("Linq")
     code = ada.table["code"]
@@ -195,26 +238,18 @@ async def seated(browser: Browser, site: str) -> Table:
     await expect(ben.page.get_by_role("navigation", name="Who shares this device")).to_contain_text(
         "Chloe"
     )
-    deniz = await Person.arrive(browser, site, "Deniz", DESKTOP, reduced_motion="reduce")
-    await deniz.join_by_word(code)
-    for seats in (5, 6):
-        await ada.press("Add a bot")
-        await ada.page.get_by_role("switch", name="Answers at once").click()
-        await ada.press("Give it a seat")
-        await expect(ada.page.get_by_role("dialog")).to_have_count(0)
-        await expect(ada.page.get_by_role("listitem").filter(has_text="bot,")).to_have_count(
-            seats - 4
-        )
-    await ada.press("Menu")
-    await ada.press("Look after the table")
-    await ada.page.get_by_role("switch", name="Screens and watchers").click()
-    await expect(ada.page.get_by_text("Nobody looks on yet.")).to_be_visible()
+    others = []
+    for name, size in (("Deniz", DESKTOP), ("Edith", SMALL_PHONE), ("Farid", PHONE)):
+        other = await Person.arrive(browser, site, name, size, reduced_motion="reduce")
+        await other.join_by_word(code)
+        others.append(other)
+    await ada.press("Show on a television")
     await ada.page.keyboard.press("Escape")
     television = await Person.arrive(browser, site, "the television", SCREEN)
     await television.watch()
     await television.page.goto(f"{site}/tv/{code.lower()}")
     await expect(television.page.get_by_text("Six of eight seated")).to_be_visible()
-    return Table([ada, ben, deniz], television)
+    return Table([ada, ben, *others], television)
 
 
 async def lose_the_line(deniz: Person) -> None:
@@ -228,38 +263,44 @@ async def lose_the_line(deniz: Person) -> None:
 
 
 @pytest.mark.house("--speed", "8")
-@pytest.mark.lasts(220)
+@pytest.mark.lasts(240)
 async def test_an_evening(browser: Browser, server: Process, pictures: Path) -> None:
     table = await seated(browser, server.http)
-    ada, _, deniz = table.people
+    ada, _, deniz, edith, farid = table.people
 
     await table.deal()
     await table.play(until="words")
     await lose_the_line(deniz)
     await table.play()
+    await table.the_end_is_in_sight()
     points = {"Linq": ada.view["points"]}
     assert sum(ada.view["points"]) + ada.view["bank"] == 110
     await table.television.page.screenshot(path=pictures / "tv-evening-linq.png")
-
-    await table.change_game("LOQ")
-    await ada.options_are({"talk": "typed"})  # the bots at the table can only read and write
-    await table.deal()
-    since = len(ada.frames)
-    await table.play(talkers=Talkers(ada, deniz))
-    assert ada.view["scores"][0] > 0
-    assert guessed_from_bots(ada, since)
-    points["LOQ"] = [ada.view["scores"][side] for side in ada.view["sides"]]
-    await table.television.page.screenshot(path=pictures / "tv-evening-loq.png")
 
     await table.change_game("Logos")
     await ada.page.get_by_label(re.compile("^The bag")).select_option("short")
     await ada.options_are({"bag": "short"})
     await table.deal()
     await table.play()
+    await table.the_end_is_in_sight()
+    points["Logos"] = [side["score"] for side in ada.view["sides"]]
     await table.television.page.screenshot(path=pictures / "tv-evening-logos.png")
 
+    await table.change_game("LOQ")
+    await choose(ada, "coop", "typed")
+    await table.deal()
+    gus = await Person.arrive(browser, server.http, "Gus", PHONE, reduced_motion="reduce")
+    await table.play(talkers=Talkers(ada, deniz, edith, farid), late=gus)
+    await gus.until("over")
+    table.people.append(gus)
+    await table.the_end_is_in_sight()
+    assert ada.view["scores"][0] > 0
+    assert ada.view["result"]["awards"]["best_clue"]
+    assert ada.view["sides"] == [0] * 7
+    await table.television.page.screenshot(path=pictures / "tv-evening-loq.png")
+
     evening = ada.table["evening"]
-    assert [game["title"] for game in evening] == ["Linq", "LOQ", "Logos"]
+    assert [game["title"] for game in evening] == ["Linq", "Logos", "LOQ"]
     for game in evening[:2]:
         assert [placed["points"] for placed in game["people"]] == list(points[game["title"]])
     standings = ada.page.get_by_label("This evening")
@@ -267,4 +308,4 @@ async def test_an_evening(browser: Browser, server: Process, pictures: Path) -> 
     await expect(standings.get_by_role("listitem").filter(has_text="Chloe").first).to_be_visible()
     secrets = [view for view in table.television.frames if view["game"]]
     assert all(frame["game"]["view"]["you"] is None for frame in secrets)
-    assert [person.faults for person in (*table.people, table.television)] == [[]] * 4
+    assert [person.faults for person in (*table.people, table.television)] == [[]] * 7

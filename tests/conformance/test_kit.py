@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from trilogue.engine.conformance import CHECKS, SOME_VIEWERS, Failure, Trial, TrialTally
 from trilogue.engine.game import (
+    AddSeat,
     Due,
     GameInfo,
     House,
@@ -21,6 +22,8 @@ from trilogue.engine.game import (
     Seat,
     Step,
 )
+from trilogue.engine.match import Match
+from trilogue.engine.order import check_usher, is_of_the_usher
 from trilogue.engine.rng import Rng
 
 
@@ -154,6 +157,58 @@ class TalkativeLarge(Large, TalkativeOpen):
     """Shows the last seat's coin to all of them."""
 
 
+class Hospitable(Large):
+    """Takes in who comes before the coins are dealt, and later between two who speak."""
+
+    def takes_in(self, state: State) -> str:
+        return "soon" if len(state.said) + 1 < state.seats or not state.coins else ""
+
+    def is_open(self, state: State) -> bool:
+        return bool(self.takes_in(state))
+
+    def check(self, state: State, move: Move[Action], due: Due) -> Rejected | None:
+        if is_of_the_usher(move):
+            return check_usher(self.is_open(state), move)
+        return super().check(state, move, due)
+
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        if isinstance(move.action, AddSeat):
+            coins = (*state.coins, True) if state.coins else ()
+            return Step(replace(state, seats=state.seats + 1, coins=coins))
+        return super().apply(state, move)
+
+
+class TalkativeUsher(Hospitable):
+    """Lets latecomers in as long as the last seat's coin shows heads."""
+
+    def is_open(self, state: State) -> bool:
+        return super().is_open(state) and bool(state.coins) and state.coins[state.seats - 1]
+
+
+class SilentUsher(Hospitable):
+    """Takes in who comes, and tells nobody that it will."""
+
+    def takes_in(self, state: State) -> str:
+        return ""
+
+    def is_open(self, state: State) -> bool:
+        return not state.coins
+
+
+class DeafUsher(Hospitable):
+    """Says that somebody sits down, and gives them no seat."""
+
+    def apply(self, state: State, move: Move[Action]) -> Step[State]:
+        return Step(state) if isinstance(move.action, AddSeat) else super().apply(state, move)
+
+
+class TalkativeGesture(Coin):
+    """Lets only those react whose coin shows heads."""
+
+    def may_gesture(self, state: State, seat: Seat) -> bool:
+        return bool(state.coins) and state.coins[seat]
+
+
 class SlowHouse(Coin):
     """Its dealer may take longer than the first seat has."""
 
@@ -163,6 +218,10 @@ class SlowHouse(Coin):
 
 
 BROKEN = [
+    (TalkativeUsher, "frames"),
+    (TalkativeGesture, "frames"),
+    (SilentUsher, "sampling"),
+    (DeafUsher, "conservation"),
     (ForgetfulRecord, "replay"),
     (TalkativeOpen, "views"),
     (TalkativeOwn, "views"),
@@ -231,6 +290,15 @@ def test_a_large_table_that_talks_is_found_out() -> None:
     with pytest.raises(Failure) as failure:
         Trial(TalkativeLarge(), Config(), 20, 1).run()
     assert failure.value.check == "views"
+
+
+def test_a_game_that_takes_in_latecomers_is_played_with_some() -> None:
+    trial = Trial(Hospitable(), Config(), 4, 1)
+    record = trial.run()
+    assert record.seats == 4
+    assert record.seats_at_end == trial.match.seats > 4
+    assert len(trial.viewers) == trial.match.seats + 1
+    assert Match.replay(Hospitable(), record).seats == trial.match.seats
 
 
 def test_a_house_that_takes_longer_than_people_have_leaves_it_to_the_clock() -> None:

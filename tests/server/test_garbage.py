@@ -58,7 +58,7 @@ OFTEN = [
 ]
 
 # What someone who is not the host may ask at any time, and who sits at play is not refused.
-GRANTED = (a.SetReady, a.AskUndo, a.Leave, a.Play)
+GRANTED = (a.SetReady, a.AskUndo, a.Leave, a.Play, a.JoinCall, a.LeaveCall)
 
 
 def messages() -> Iterator[Message]:

@@ -9,48 +9,16 @@ import asyncio
 import os
 import random
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
 import pytest
+from players import Player, check_once, moves
 from process import Process
-from wire import LineLostError, Phone
-
-from trilogue.engine.rng import Rng
+from wire import Phone
 
 KILLS = int(os.environ.get("TRILOGUE_KILLS", "50"))
-
-
-class Player:
-    """A person with a phone: plays whenever it is their turn, and returns when the line breaks."""
-
-    def __init__(self, phone: Phone, seed: int) -> None:
-        self.phone = phone
-        self.rng = Rng(b"%d" % seed)
-        self.acknowledged: list[tuple[int, str, object]] = []  # step, act id, action
-        self.pending: tuple[str, dict[str, object]] | None = None
-        self.count = 0
-
-    async def play(self) -> None:
-        """Play until the line is lost."""
-        with suppress(LineLostError):
-            while True:
-                if self.pending:
-                    await self._ask(*self.pending)
-                elif self.phone.frame["game"] and self.phone.is_waited_for:
-                    self.count += 1
-                    action = self.phone.legal_action(self.rng)
-                    await self._ask(f"{self.phone.member}-{self.count}", action)
-                else:
-                    await self.phone.receive()
-
-    async def _ask(self, act_id: str, action: dict[str, object]) -> None:
-        self.pending = (act_id, action)
-        answer = await self.phone.do({"type": "play", "action": action}, act_id)
-        assert answer["type"] == "done", answer
-        self.acknowledged.append((answer["seq"], act_id, action))
-        self.pending = None
 
 
 @asynccontextmanager
@@ -92,20 +60,3 @@ async def test_no_acknowledged_move_is_lost_when_the_server_is_killed(tmp_path: 
                     player.pending = None
         assert sum(len(player.acknowledged) for player in players) > KILLS
     assert await process.end() == 0
-
-
-async def moves(players: list[Player], count: int) -> None:
-    """Let so many more moves be acknowledged, or the game end."""
-    goal = sum(len(player.acknowledged) for player in players) + count
-    while sum(len(player.acknowledged) for player in players) < goal:
-        if players[0].phone.frame["table"]["phase"] == "over":
-            return
-        await asyncio.sleep(0)
-
-
-async def check_once(player: Player) -> None:
-    """An acknowledged act sent again is the same step, not a second one."""
-    if player.acknowledged:
-        seq, act_id, action = player.acknowledged[-1]
-        answer = await player.phone.do({"type": "play", "action": action}, act_id)
-        assert (answer["type"], answer.get("seq")) == ("done", seq)

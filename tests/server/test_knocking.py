@@ -230,5 +230,7 @@ async def test_whoever_was_removed_does_not_come_back(public: RealApp) -> None:
 def test_a_house_is_public_behind_a_proxy_or_where_anyone_reaches_it(
     address: str | None, hops: int, is_public: bool
 ) -> None:
-    options = ServeOptions("0.0.0.0", 0, Path(), address, (), Proxies(hops), 45, 1.5, True)
+    options = ServeOptions(
+        host="0.0.0.0", port=0, data=Path(), address=address, proxies=Proxies(hops)
+    )
     assert options.is_public is is_public

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import time
 from pathlib import Path
+from urllib.parse import urljoin
 
 import pytest
 from prometheus_client import CollectorRegistry
@@ -178,3 +180,16 @@ def test_the_worst_of_a_minute_is_forgotten_after_it() -> None:
     for second, late in enumerate([0.3, 0.9, 0.1, 0.5, 0.2]):
         lag.note(late, second)
     assert [lag.worst(now) for now in (4, 61, 61.5, 63, 64, 64.5)] == [0.9, 0.9, 0.5, 0.5, 0.2, 0]
+
+
+@pytest.mark.parametrize("path", ["/", "/words", "/t/abc", "/t/abc/", "/a/b/c/d", "/a%2Fb/c"])
+async def test_the_page_names_its_files_from_where_it_is(
+    app: RealApp, static: Path, path: str
+) -> None:
+    """So it can be reached below any path of a host, behind a proxy that takes the path away."""
+    (static / "index.html").write_text('<link href="./favicon.svg"><script src="./assets/app.js">')
+    page = URL(app.url("") + path, encoded=True)
+    async with app.session.get(page) as answer:
+        named = re.findall(r'(?:href|src)="([^"]*)"', await answer.text())
+    files = [urljoin(f"https://example.org/games{path}", name) for name in named]
+    assert files == [f"https://example.org/games/{it}" for it in ("favicon.svg", "assets/app.js")]

@@ -221,8 +221,8 @@ async def test_five_play_a_whole_game_and_no_frame_tells_an_agent_the_word(
 
 def check_hidden(word: str, since: dict[Phone, int], chapter: Message) -> int:
     """No frame before the debriefing told a double agent the word, unless someone said it."""
-    said = {w for words in chapter["board"] for w in words} | set(chapter["guesses"])
-    if word in said:
+    said = {w for words in chapter["board"] for w in words} | {*filter(None, chapter["guesses"])}
+    if any(word in one for one in said):  # pineapple says apple
         return 0
     for phone, first in since.items():
         hidden = [b for b in phone.received[first:] if b'"phase":"debriefing"' not in b]

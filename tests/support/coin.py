@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from trilogue.engine.codec import Codec
 from trilogue.engine.game import (
+    AddSeat,
     Due,
     Game,
     GameInfo,
@@ -41,7 +42,7 @@ class Say(Struct, frozen=True, tag="say"):
     heads: bool
 
 
-Action = DealCoins | Say | TimeUp
+Action = DealCoins | Say | AddSeat | TimeUp
 
 
 class Said(Struct, frozen=True, tag="said"):

@@ -11,13 +11,15 @@ from trilogue.engine.game import AnyGame, Millis, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.games import catalogue
 from trilogue.table import acts as a
+from trilogue.table.call import Act as CallAct
 from trilogue.table.hall import Hall, HallLimits, MustKnock, Visit
 from trilogue.table.house import Patience
 from trilogue.table.log import Log, MemoryLog
+from trilogue.table.radio import Heard, MemoryRadio, Off, Radio
 from trilogue.table.requests import Answer, Logged
 from trilogue.table.rooms.play import raw
 from trilogue.table.table import Table
-from trilogue.table.view import Farewell, Frame, read_frame
+from trilogue.table.view import Farewell, Frame, Gestured, Signalled, read_frame
 
 GAMES: dict[str, AnyGame] = catalogue()
 PATIENCE = Patience(grace_ms=10_000, think_ms=500)
@@ -78,13 +80,21 @@ class Screen:
         self._games = games
         self.bytes: list[bytes] = []
         self.farewell: str | None = None
+        self.gestures: list[Gestured] = []
+        self.signals: list[Signalled] = []
         self._read: list[Frame] = []
 
     def show(self, frame: bytes) -> None:
         self.bytes.append(frame)
 
-    def send(self, message: Farewell) -> None:
-        self.farewell = message.reason
+    def send(self, message: Farewell | Gestured | Signalled) -> None:
+        match message:
+            case Gestured():
+                self.gestures.append(message)
+            case Signalled():
+                self.signals.append(message)
+            case Farewell(reason):
+                self.farewell = reason
 
     @property
     def frames(self) -> list[Frame]:
@@ -103,9 +113,9 @@ class Device(Screen):
         self.token = token
         self.connected = False
 
-    def send(self, message: Farewell) -> None:
+    def send(self, message: Farewell | Gestured | Signalled) -> None:
         super().send(message)
-        self.connected = False
+        self.connected = self.farewell is None
 
     def connect(self) -> None:
         self.connected = True
@@ -116,6 +126,8 @@ class Device(Screen):
         self.table.disconnect(self.member, self)
 
     async def do(self, act: a.Act, act_id: str | None = None) -> Answer:
+        if isinstance(act, CallAct):
+            return self.table.call(self.member, act, self)
         return await self.table.act(self.member, act_id or secrets.token_hex(4), act)
 
     async def play(self, action: object) -> Answer:
@@ -136,6 +148,21 @@ class Device(Screen):
         return Seat(self.view.you)
 
 
+class Antenna:
+    """A node's part of the radio, until it is cut."""
+
+    def __init__(self, radio: Radio) -> None:
+        self._radio = radio
+        self.is_cut = False
+
+    def say(self, channel: str, message: bytes) -> None:
+        if not self.is_cut:
+            self._radio.say(channel, message)
+
+    async def listen(self, channel: str, heard: Heard) -> Off:
+        return await self._radio.listen(channel, lambda said: None if self.is_cut else heard(said))
+
+
 class House:
     """A hall, its log and its time."""
 
@@ -146,6 +173,7 @@ class House:
         self.knock = knock
         self.log = log or MemoryLog()
         self.thinker = thinker
+        self.radio: Radio | None = None  # of a house with several nodes
         self.hall = self.new_hall()
 
     def new_hall(self) -> Hall:
@@ -157,6 +185,7 @@ class House:
             PATIENCE,
             HallLimits(most_tables=20, idle_ms=60_000, rest_ms=REST_MS, knock=self.knock),
             thinker=self.thinker,
+            radio=self.radio,
         )
 
     async def table_for(self, people: int, game: str = "linq") -> list[Device]:
@@ -187,6 +216,25 @@ class House:
         done(await devices[0].do(a.StartGame()))
         await settled(devices[0].table)
         return devices
+
+    async def two_nodes(self) -> tuple[tuple[Hall, Antenna], tuple[Hall, Antenna]]:
+        """This house from now on as two nodes that share its log."""
+        radio = MemoryRadio()
+        nodes = []
+        for _ in range(2):
+            self.radio = antenna = Antenna(radio)
+            self.hall = self.new_hall()
+            await self.hall.start()
+            nodes.append((self.hall, antenna))
+        first, second = nodes
+        self.hall = first[0]
+        return first, second
+
+    async def back_at(self, hall: Hall, device: Device) -> Device:
+        """A device comes back to its seat, at another node."""
+        device.drop()
+        visit = await hall.resume(device.table.state.id, device.token)
+        return await self.visit(visit, device.token)
 
     async def pass_time(self, table: Table, ms: int) -> None:
         """Let time pass, and the table do what is then due."""

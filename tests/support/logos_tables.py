@@ -44,6 +44,9 @@ class PlainLanguage:
     def prove_relation(self, card: Card, relation: Relation, answer: str) -> a.RuleChallenge:
         return _ruling(answer in self.related, (Proof(answer, answer in self.related, relation),))
 
+    def answers(self, card: Card, relation: Relation, more_prefixes: bool) -> tuple[str, ...]:
+        return tuple(sorted(self.related)) if relation is Relation.SYNONYM else ()
+
     def prove_spelling(self, card: Card, text: str) -> a.RuleChallenge:
         return _ruling(text == card.word, (Proof(card.word, text == card.word, "card"),))
 

@@ -12,7 +12,8 @@ from typing import Self
 class Process:
     """`trilogue serve` on a port of its own."""
 
-    def __init__(self, data: Path, *options: str) -> None:
+    def __init__(self, data: Path, *options: str, python: str = sys.executable) -> None:
+        self._python = python
         self._data = data
         self._options = options
         self._port = 0
@@ -54,7 +55,7 @@ class Process:
 
     async def start(self) -> None:
         """Start, on the same port as before if it had one."""
-        command = [sys.executable, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
+        command = [self._python, "-m", "trilogue.cli", "serve", "--quiet", "--host", "127.0.0.1"]
         self._process = await asyncio.create_subprocess_exec(
             *command, "--port", str(self._port), "--data", str(self._data), *self._options,
             stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,

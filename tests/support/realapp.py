@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from datetime import date
 from pathlib import Path
 
 import aiohttp
@@ -13,6 +14,7 @@ from wire import Phone
 
 from trilogue.server.app import Server, Settings
 from trilogue.table.log import Log, MemoryLog
+from trilogue.today.calendar import newest_day
 
 
 class RealApp:
@@ -43,11 +45,17 @@ class RealApp:
 
 @asynccontextmanager
 async def opened(
-    static: Path, settings: Settings | None = None, log: Log | None = None
+    static: Path,
+    settings: Settings | None = None,
+    log: Log | None = None,
+    newest: Callable[[], date] = newest_day,
+    port: int | None = None,
 ) -> AsyncIterator[RealApp]:
-    """The application on a port of its own, until the test is over."""
-    server = Server(GAMES, log or MemoryLog(), settings, time=HandTime(), static=static)
-    http = TestServer(server.app())
+    """The application on a port of its own, or on this one, until the test is over."""
+    server = Server(
+        GAMES, log or MemoryLog(), settings, time=HandTime(), static=static, newest=newest
+    )
+    http = TestServer(server.app(), port=port)
     await http.start_server()
     async with aiohttp.ClientSession() as session:
         app = RealApp(server, http, session)

@@ -29,7 +29,7 @@ class Phone:
 
     def __init__(self, session: aiohttp.ClientSession, url: str) -> None:
         self._session = session
-        self._url = url
+        self.url = url
         self._ids = itertools.count()
         self.token = secrets.token_hex(16)
         self.table = ""
@@ -40,7 +40,7 @@ class Phone:
 
     async def connect(self, *, sees_pongs: bool = False, **headers: str) -> None:
         self.socket = await self._session.ws_connect(
-            self._url, headers=headers, autoping=not sees_pongs
+            self.url, headers=headers, autoping=not sees_pongs
         )
 
     async def hang_up(self) -> None:

@@ -60,13 +60,13 @@ async def test_a_table_knows_where_a_bot_waits() -> None:
         assert host.view.lasts == limit
 
 
-async def test_bots_have_no_seat_in_a_silent_night() -> None:
-    """Linq 34: people have."""
+async def test_bots_have_no_seat_where_people_act() -> None:
+    """Linq 35, 36: they cannot act, but they draw."""
     host = (await House().table_for(4))[0]
     done(await host.do(a.SetOptions(raw({"silent_night": "charades"}))))
     done(await host.do(a.AddBot()))
     assert refused(await host.do(a.StartGame())) == "bots_cannot_perform"
-    done(await host.do(a.SetOptions(raw({}))))
+    done(await host.do(a.SetOptions(raw({"silent_night": "sketches"}))))
     done(await host.do(a.StartGame()))
 
 

@@ -29,13 +29,15 @@ class Here:
     def __init__(self) -> None:
         self.asked: list[Question] = []
         self.fails = False
+        self.loads = True
         self._bots: dict[str, Bot] = {}
 
     def prepare(self, game: str) -> None:
         pass
 
     async def ready(self, game: str) -> None:
-        pass
+        if not self.loads:
+            raise RuntimeError("nothing to load")
 
     async def think(self, question: Question) -> Choice | None:
         self.asked.append(question)
@@ -268,10 +270,11 @@ async def test_a_game_with_bots_goes_on_to_its_end(house: House) -> None:
     assert host.view.phase is Phase.OVER
 
 
-async def test_a_bot_that_fails_is_stood_in_for(house: House) -> None:
+@pytest.mark.parametrize("fault", ["fails", "does not even load"])
+async def test_a_bot_that_fails_is_stood_in_for(house: House, fault: str) -> None:
     thinker = house.thinker
     assert isinstance(thinker, Here)
-    thinker.fails = True
+    thinker.fails, thinker.loads = fault == "fails", fault == "fails"
     host = await alone(house)
     await own_turn(house, host)
     assert host.view.phase in (Phase.NUMBER, Phase.WORDS)

@@ -23,7 +23,7 @@ def test_an_entry_from_before_there_were_formats_is_read() -> None:
 @pytest.mark.parametrize("what", ['{"type":"lock_set","locked":true}', '{"type":"moon_landed"}'])
 def test_an_entry_of_a_newer_trilogue_is_refused_with_a_sentence(what: str) -> None:
     with pytest.raises(
-        ValueError, match="written by a newer Trilogue: format 9, this one reads up to 2"
+        ValueError, match="written by a newer Trilogue: format 9, this one reads up to 3"
     ):
         read_entry(f'{{"what":{what},"format":9}}'.encode())
 

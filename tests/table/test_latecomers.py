@@ -118,10 +118,13 @@ async def test_a_bot_makes_room_and_its_place_in_the_order(house: House) -> None
     done(await ada.do(a.SetSeating((order[0], order[3], order[1], order[2]))))
     done(await ada.do(a.StartGame()))
     await settled(ada.table)
+    while ada.view.phase in (Phase.OPENING, Phase.NUMBER, Phase.BRIEFING):
+        await play_on([ada, ben, chloe], Rng(b"begin"), steps=1)
+        await house.pass_time(ada.table, 1_000)
     zoe = await late(house, ada)
     assert zoe.frame.table.late.seats == (1,)
     done(await zoe.do(a.AskSeat(1)))
-    await settled(ada.table)
+    await seated(house, zoe, [ada, ben, chloe])
     names = [member.name for member in ada.frame.table.members]
     assert names == ["Ada", "Zoe", "Ben", "Chloe"]
     assert (zoe.seat, ben.seat, chloe.seat) == (1, 2, 3)
@@ -164,10 +167,11 @@ async def test_a_latecomer_has_the_team_of_the_seat_in_the_next_game_too(house: 
     done(await ada.do(a.SetTeams(teams)))
     done(await ada.do(a.StartGame()))
     await settled(ada.table)
+    await play_on(devices, Rng(b"begin"), steps=3)
     zoe = await late(house, ada)
     done(await deniz.do(a.Leave()))
     done(await zoe.do(a.AskSeat(3)))
-    await settled(ada.table)
+    await seated(house, zoe, devices[:-1])
     assert (zoe.seat, zoe.view.your_side) == (3, 1)
     done(await ada.do(a.BackToLobby()))
     done(await ada.do(a.StartGame()))

@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import closing
+from contextlib import AsyncExitStack, closing
+from datetime import date
 from pathlib import Path
 
 import pytest
+from linked import linked
 
 from trilogue.cli import main
+from trilogue.cluster.nats_log import NatsLog
+from trilogue.cluster.nats_servers import NatsServers
+from trilogue.table.attempts import attempt_stream
 from trilogue.table.directory import Directory, house_words
 from trilogue.table.log import Log, LogFault, LogFaultKind, MemoryLog
 from trilogue.table.prune import Forgotten, prune
@@ -19,11 +24,18 @@ from trilogue.table.shelf import deck_stream
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog, back_up
 
 
-@pytest.fixture(params=["memory", "sqlite"])
+@pytest.fixture(params=["memory", "sqlite", "nats"])
 async def log(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Log]:
-    log: Log = MemoryLog() if request.param == "memory" else SqliteLog(tmp_path / "log.sqlite3")
-    yield log
-    await log.close()
+    async with AsyncExitStack() as closing:
+        log: Log = MemoryLog()
+        if request.param == "sqlite":
+            log = SqliteLog(tmp_path / "log.sqlite3")
+        if request.param == "nats":
+            servers = await closing.enter_async_context(NatsServers(tmp_path))
+            await servers.ready("house")
+            log = NatsLog(await closing.enter_async_context(linked(servers)))
+        closing.push_async_callback(log.close)
+        yield log
 
 
 async def test_an_append_after_the_last_entry_succeeds(log: Log) -> None:
@@ -44,6 +56,47 @@ async def test_streams_do_not_mix(log: Log) -> None:
     await log.append("b", 0, [b"b"])
     assert await log.read("a") == [b"a"]
     assert await log.read("c") == []
+
+
+async def test_what_comes_after_nothing_yet_is_a_fault_of_ours(log: Log) -> None:
+    await log.append("t", 0, [b"one"])
+    with pytest.raises(ValueError, match="up to 1"):
+        await log.append("t", 2, [b"three"])
+    assert await log.read("t") == [b"one"]
+
+
+async def test_who_follows_is_told_of_everything_once_and_in_order(log: Log) -> None:
+    told: asyncio.Queue[tuple[int, list[bytes]]] = asyncio.Queue()
+    off = await log.follow("t", lambda first, entries: told.put_nowait((first, [*entries])))
+    await log.append("t", 0, [b"one", b"two"])
+    await log.append("other", 0, [b"elsewhere"])
+    await log.append("t", 2, [b"three"])
+    assert await log.append("t", 2, [b"late"]) == [b"three"]
+    await log.append("t", 3, [b"four"])
+    found = [await told.get() for _ in range(3)]
+    assert found == [(1, [b"one", b"two"]), (3, [b"three"]), (4, [b"four"])]
+    await off()
+    await log.append("t", 4, [b"five"])
+    await log.check()
+    assert told.empty()
+
+
+async def test_a_long_stream_is_read_from_anywhere(log: Log) -> None:
+    bodies = [b"%d" % number for number in range(700)]
+    for at in range(0, 700, 2):
+        await log.append("t", at, bodies[at : at + 2])
+    assert await log.read("t") == bodies
+    assert await log.read("t", 333) == bodies[333:]
+    assert await log.read("t", 700) == []
+
+
+async def test_a_name_may_hold_anything(log: Log) -> None:
+    for name in ("deck *", "deck >", "a.b", "Ä b", "check"):
+        await log.append(name, 0, [name.encode()])
+    for name in ("deck *", "deck >", "a.b", "Ä b", "check"):
+        assert await log.read(name) == [name.encode()]
+    await log.check()
+    assert await log.streams() == sorted(["deck *", "deck >", "a.b", "Ä b", "check"])
 
 
 async def test_of_many_who_append_at_once_one_wins_each_time(log: Log) -> None:
@@ -117,14 +170,16 @@ def test_a_copy_overwrites_nothing_and_needs_something_to_copy(
 
 
 async def a_log(tmp_path: Path) -> Path:
-    """A log with a finished game, a cleared table, one that is open, a list and a directory."""
+    """A log with a finished game, a cleared table, one that is open, a list, a directory and a puzzle."""
     path = tmp_path / LOG_FILE
     log = SqliteLog(path)
     directory = Directory(log, house_words())
     await directory.add("open table")
     await directory.add("cleared table")
     await directory.remove("cleared table")
-    for stream in ("open table", "cleared table", record_stream("a game"), deck_stream("a list")):
+    attempt = attempt_stream(date(2030, 5, 4), "a puzzle", "a key")
+    kept = (record_stream("a game"), deck_stream("a list"), attempt)
+    for stream in ("open table", "cleared table", *kept):
         await log.append(stream, 0, [b"{}"])
     await log.close()
     return path
@@ -148,8 +203,10 @@ async def test_what_is_old_and_over_is_forgotten_and_nothing_else(tmp_path: Path
     assert await prune(path, 30) == Forgotten(games=0, tables=0)
     assert streams(path) == everything
     grow_old(path, 1)
-    assert await prune(path, 30) == Forgotten(games=1, tables=1)
-    assert everything - streams(path) == {"cleared table", record_stream("a game")}
+    assert await prune(path, 30) == Forgotten(games=1, tables=1, puzzles=1)
+    gone = everything - streams(path)
+    attempt = attempt_stream(date(2030, 5, 4), "a puzzle", "a key")
+    assert gone == {"cleared table", record_stream("a game"), attempt}
 
 
 async def test_what_was_added_to_of_late_is_not_old(tmp_path: Path) -> None:
@@ -158,7 +215,7 @@ async def test_what_was_added_to_of_late_is_not_old(tmp_path: Path) -> None:
     log = SqliteLog(path)
     await log.append("cleared table", 1, [b"{}"])
     await log.close()
-    assert await prune(path, 365) == Forgotten(games=1, tables=0)
+    assert await prune(path, 365) == Forgotten(games=1, tables=0, puzzles=1)
 
 
 async def test_a_log_from_before_days_were_kept_is_of_today(tmp_path: Path) -> None:
@@ -185,4 +242,5 @@ def test_prune_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[st
     path = asyncio.run(a_log(tmp_path))
     grow_old(path, 400)
     assert main(["prune", "--data", str(tmp_path)]) == 0
-    assert capsys.readouterr().out == "forgotten: 1 finished games, 1 cleared tables\n"
+    said = "forgotten: 1 finished games, 1 cleared tables, 1 puzzles of days\n"
+    assert capsys.readouterr().out == said

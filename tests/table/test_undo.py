@@ -6,10 +6,11 @@ from live import Device, House, done, refused, settled, waiting
 
 from trilogue.engine.codec import encode
 from trilogue.games.linq.actions import PickNumber
-from trilogue.games.logos.actions import Challenge, GoOn, PlaceTiles, RollDie
+from trilogue.games.logos.actions import Challenge, GoOn, LetStand, Pass, PlaceTiles, RollDie
 from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Phase
 from trilogue.table import acts as a
+from trilogue.table.view import UndoEnd
 
 DIE = ("logos",) * 6
 
@@ -56,6 +57,8 @@ async def test_one_who_does_not_agree_ends_it() -> None:
     done(await one.do(a.AnswerUndo(False)))
     assert player.view.phase is Phase.WINDOW
     assert refused(await other.do(a.AnswerUndo(True))) == "nothing_asked"
+    assert player.frame.table.undo.ended is UndoEnd.DECLINED
+    assert other.frame.table.undo.ended is None
 
 
 async def test_a_challenge_is_in_the_way() -> None:
@@ -65,6 +68,26 @@ async def test_a_challenge_is_in_the_way() -> None:
     await settled(player.table)
     assert player.frame.table.undo.by is None
     assert refused(await player.do(a.AskUndo())) == "cannot_undo"
+
+
+async def test_who_asked_in_vain_is_told_until_they_play_again() -> None:
+    player, others, _ = await laid(House())
+    done(await player.do(a.AskUndo()))
+    for one in others:
+        done(await one.play(LetStand(one.view.window)))
+    await settled(player.table)
+    assert player.frame.table.undo.ended is UndoEnd.PLAYED_ON
+    assert all(one.frame.table.undo.ended is None for one in others)
+    at_table = {one.view.you: one for one in (player, *others)}
+    for _ in at_table:
+        await settled(player.table)
+        due = at_table[player.view.player]
+        assert player.frame.table.undo.ended is UndoEnd.PLAYED_ON
+        done(await due.play(RollDie()))
+        await settled(player.table)
+        if due is not player:
+            done(await due.play(Pass()))
+    assert player.frame.table.undo.ended is None
 
 
 async def test_nobody_takes_back_what_others_did() -> None:

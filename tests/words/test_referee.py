@@ -69,6 +69,102 @@ def test_other_unguessed_entries_may_not_be_given_away(words: Lexicon) -> None:
     assert beside.entry == "go fishing"
 
 
+@pytest.mark.parametrize(
+    ("entry", "clue", "reason"),
+    [
+        ("airport", "where an airplane lands", None),
+        ("airport", "a port for planes", ClueReason.COMPOUND_PART),
+        ("airport", "you travel by air from there", ClueReason.COMPOUND_PART),
+        ("rainbow", "no raincoat without it", None),
+        ("unicycle", "a bicycle with a single wheel", None),
+        ("Spain", "hola", None),
+        ("Spain", "España", ClueReason.TRANSLATION),
+        ("good morning", "bonjour", ClueReason.TRANSLATION),
+        ("Rio de Janeiro", "January river", ClueReason.TRANSLATION),
+        ("mountain", "mont blanc is one", None),
+        ("jump", "van halen sang it", None),
+        ("salesman", "a con man", ClueReason.COMPOUND_PART),
+        ("thief", "somebody who steals", None),
+        ("tea bag", "pg, teabags", ClueReason.ENTRY_WORD),
+        ("second", "the 2nd one", ClueReason.ENTRY_WORD),
+        ("scoop", "an ice cream scooper", ClueReason.DERIVATIVE),
+        ("glow", "no glowering, shine", None),
+        ("Santa Claus", "père noël", ClueReason.TRANSLATION),
+        ("Spain", "buenos dias", None),
+        ("Godzilla", "gojira in Japanese", ClueReason.TRANSLATION),
+        ("Goya", "el tres de mayo", None),
+        ("Pegasus", "ein pferd with wings", ClueReason.TRANSLATION),
+        ("Lao Tzu", "old Chinese master", None),
+        ("Spider-Man", "like batman but with webs", None),
+        ("Chicago", "three syllables, windy", ClueReason.RHYME),
+        ("haiku", "a poem of 17 syllables", None),
+        ("Pythagoras", "a squared plus b squared", None),
+    ],
+)
+def test_loq_15_a_part_and_a_translation_are_refused_and_what_is_neither_is_free(
+    words: Lexicon, entry: str, clue: str, reason: ClueReason | None
+) -> None:
+    assert judge_clue(words, entry, Category.NOUN, Twist.NONE, clue).reason is reason
+
+
+@pytest.mark.parametrize(
+    ("entry", "clue"),
+    [
+        ("castle", "fortress (6)"),
+        ("ice cream", "frozen, 3, 5"),
+        ("castle", "charlie alpha sierra"),
+        ("castle", "3-1-19-20-12-5"),
+        ("castle", "Cats Are So Terribly Lovely Everywhere"),
+        ("moon", "spoon minus sp"),
+        ("castle", "comes after cart in the dictionary"),
+        ("bed and breakfast", "B&B"),
+        ("moon", "June rhyme"),
+        ("Sydney", "sid + ney"),
+        ("castle", "cattle with an s"),
+        ("burble", "bubble w r"),
+        ("pancreas", "panc in front"),
+        ("orchestra", "a chest is hidden there"),
+        ("mutiny", "ends in small: tiny"),
+        ("deer", "rudolf is one with rein in front"),
+        ("answer", "Q&A, the second bit"),
+        ("ice cream", "I scream"),
+        ("grab", "almost crab"),
+        ("impossible", "imp..."),
+        ("aardvark", "begins with two As"),
+        ("Mulan", "M U then a boy lan"),
+        ("Hatshepsut", "hat plus she"),
+        ("ramshackle", "a male sheep, then shackle"),
+        ("Yerevan", "starts like year without the a"),
+        ("Erewhon", "nowhere backwards, sort of"),
+    ],
+)
+def test_loq_15_letters_and_rhymes_told_by_a_detour_are_refused(
+    words: Lexicon, entry: str, clue: str
+) -> None:
+    ruling = judge_clue(words, entry, Category.NOUN, Twist.NONE, clue)
+    assert ruling.reason in (ClueReason.LETTERS, ClueReason.RHYME)
+
+
+@pytest.mark.parametrize(
+    ("entry", "clue"),
+    [
+        ("knife", "fork n"),
+        ("punish", "crime n, ground the kid"),
+        ("small print", "the t&cs"),
+        ("driving lesson", "learner w L plates"),
+        ("towel", "initials sewn on it in posh hotels"),
+        ("superstitious", "black cat, ladder, 13"),
+        ("running shoes", "nike or asics, 4 a jogger"),
+        ("fuzzy", "wuzzy was a bear"),
+        ("Philippines", "jollibee, imelda"),
+    ],
+)
+def test_loq_15_shorthand_signs_and_names_are_no_letters(
+    words: Lexicon, entry: str, clue: str
+) -> None:
+    assert judge_clue(words, entry, Category.NOUN, Twist.NONE, clue).is_valid
+
+
 @pytest.mark.parametrize("clue", ["", "   ", "?!", "…"])
 def test_a_clue_without_a_word_is_none(clue: str) -> None:
     ruling = judge_clue(FakeWords(), "dog", Category.NOUN, Twist.NONE, clue)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import argparse
-from typing import TypeAlias
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
@@ -35,6 +36,18 @@ def seal(text: str) -> str:
     if len(digits) != 64 or not set(digits) <= set("0123456789abcdef"):
         raise argparse.ArgumentTypeError(f"expected the 64 digits of a seal, not {text!r}")
     return digits
+
+
+def typed(read: Callable[[str], Any]) -> Callable[[str], Any]:
+    """What reads a value that is typed: says what was expected as argparse wants to hear it."""
+
+    def read_typed(text: str) -> Any:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from None
+
+    return read_typed
 
 
 def at_least_one(text: str) -> int:

@@ -7,76 +7,58 @@ import os
 import sys
 from pathlib import Path
 
-from trilogue.cli.arguments import Commands, at_least_one
+from trilogue.cli.arguments import Commands, at_least_one, typed
+from trilogue.server.settings import (
+    SETTINGS,
+    BadSetting,
+    Setting,
+    SettingKind,
+    data_folder,
+    settled,
+)
 
 # Each command imports what it needs when it runs, so that none waits for the others.
-
-
-def _data_folder() -> Path:
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(os.environ.get("TRILOGUE_DATA") or Path(home) / "trilogue")
 
 
 def serve(commands: Commands) -> None:
     """`trilogue serve`."""
     command = commands.add_parser("serve", help="open the house on this machine")
-    command.add_argument("--host", default="0.0.0.0", help="address to listen on")
+    for setting in SETTINGS:
+        _add(command, setting)
     command.add_argument(
-        "--port", type=int, default=8765, help="port, or the next free one; 0: any"
+        "--config", type=Path, metavar="FILE", help="a TOML file with any of these"
     )
-    command.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
-    command.add_argument("--address", help="where others reach this server, for links and QR codes")
-    command.add_argument(
-        "--host-name", action="append", default=[], metavar="NAME", help="another name of it"
-    )
-    command.add_argument(
-        "--behind-proxy",
-        type=at_least_one,
-        nargs="?",
-        const=1,
-        default=0,
-        metavar="HOPS",
-        help="trust what so many proxies in front say of who asks; 1 if no number is given",
-    )
-    command.add_argument(
-        "--proxy-header",
-        choices=("x-forwarded-for", "forwarded"),
-        default="x-forwarded-for",
-        help="where they say it",
-    )
-    command.add_argument(
-        "--knock",
-        action=argparse.BooleanOptionalAction,
-        help="who comes by word alone is let in by the host (default: on a public house)",
-    )
-    command.add_argument("--grace", type=float, default=45, help="seconds before a bot stands in")
-    command.add_argument("--think", type=float, default=1.5, help="seconds a stand-in thinks")
-    command.add_argument("--speed", type=float, default=1, help="of time, to try things out faster")
-    command.add_argument("--quiet", action="store_true", help="print only the local address")
     command.set_defaults(run=_run_serve)
 
 
-def _run_serve(options: argparse.Namespace) -> int:
-    from trilogue.server.addresses import Proxies, ProxyHeader
-    from trilogue.server.folder import CannotOpen
-    from trilogue.server.serve import ServeOptions, serve
-
-    try:
-        serve(
-            ServeOptions(
-                options.host,
-                options.port,
-                options.data,
-                options.address,
-                tuple(options.host_name),
-                Proxies(options.behind_proxy, ProxyHeader(options.proxy_header)),
-                options.grace,
-                options.think,
-                options.quiet,
-                options.speed,
-                options.knock,
+def _add(command: argparse.ArgumentParser, setting: Setting) -> None:
+    """Let a setting be typed. What is not typed stays None: it may stand elsewhere."""
+    option, told = f"--{setting.name}", setting.help
+    match setting.kind:
+        case SettingKind.SWITCH:
+            command.add_argument(option, action=argparse.BooleanOptionalAction, help=told)
+        case SettingKind.MANY:
+            command.add_argument(option, action="append", type=typed(setting.read), help=told)
+        case SettingKind.VALUE if setting.bare is not None:
+            command.add_argument(
+                option, type=typed(setting.read), nargs="?", const=setting.bare, help=told
             )
-        )
+        case SettingKind.VALUE:
+            command.add_argument(option, type=typed(setting.read), help=told)
+
+
+def _run_serve(options: argparse.Namespace) -> int:
+    from trilogue.server.folder import CannotOpen
+    from trilogue.server.serve import serve, serve_options
+
+    config = options.config or os.environ.get("TRILOGUE_CONFIG")
+    try:
+        values = settled(vars(options), os.environ, Path(config) if config else None)
+    except BadSetting as error:
+        print(f"trilogue: {error}", file=sys.stderr)
+        return 2
+    try:
+        serve(serve_options(values))
     except (OSError, CannotOpen) as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return 1
@@ -87,7 +69,7 @@ def backup(commands: Commands) -> None:
     """`trilogue backup`."""
     command = commands.add_parser("backup", help="copy the log, also while the house is open")
     command.add_argument("file", type=Path, help="the copy, a file that is not there yet")
-    command.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
+    command.add_argument("--data", type=Path, default=data_folder(), help="folder of the log")
     command.set_defaults(run=_run_backup)
 
 
@@ -104,11 +86,32 @@ def _run_backup(options: argparse.Namespace) -> int:
     return 0
 
 
+def restore(commands: Commands) -> None:
+    """`trilogue restore`."""
+    command = commands.add_parser("restore", help="put a copy of the log back; the house is closed")
+    command.add_argument("file", type=Path, help="the copy")
+    command.add_argument("--data", type=Path, default=data_folder(), help="folder of the log")
+    command.set_defaults(run=_run_restore)
+
+
+def _run_restore(options: argparse.Namespace) -> int:
+    from trilogue.server.backups import restore
+    from trilogue.server.folder import CannotOpen
+
+    try:
+        old = restore(options.file, options.data)
+    except CannotOpen as error:
+        print(f"trilogue: {error}", file=sys.stderr)
+        return 1
+    print(f"restored: {options.file}" + (f"; what was there lies in {old}" if old else ""))
+    return 0
+
+
 def prune(commands: Commands) -> None:
     """`trilogue prune`."""
     command = commands.add_parser("prune", help="forget old finished games and cleared tables")
     command.add_argument("--days", type=at_least_one, default=365, help="older than this")
-    command.add_argument("--data", type=Path, default=_data_folder(), help="folder of the log")
+    command.add_argument("--data", type=Path, default=data_folder(), help="folder of the log")
     command.set_defaults(run=_run_prune)
 
 
@@ -128,7 +131,10 @@ def _run_prune(options: argparse.Namespace) -> int:
     except LogFault as error:
         print(f"trilogue: {log}: {error}", file=sys.stderr)
         return 1
-    print(f"forgotten: {gone.games} finished games, {gone.tables} cleared tables")
+    print(
+        f"forgotten: {gone.games} finished games, {gone.tables} cleared tables, "
+        f"{gone.puzzles} puzzles of days"
+    )
     return 0
 
 

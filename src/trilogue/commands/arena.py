@@ -24,6 +24,7 @@ from trilogue.bots.lineup import KINDS, bots_for, house_options
 from trilogue.engine.match import Match
 from trilogue.engine.seal import seal
 from trilogue.games import box_of, boxes
+from trilogue.workers.pool import take_one_core
 
 SURE = 1.96  # standard errors on each side: 95 in 100
 Figures = dict[str, list[float]]
@@ -113,7 +114,7 @@ def arena(
     work = list(pairings(name, seated, games, seed, raw, keep))
     found: dict[str, Figures] = defaultdict(lambda: defaultdict(list))
     refused = 0
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn"), take_one_core) as pool:
         played = track(pool.map(play, work), f"Playing {name}", len(work), console=console)
         for result in played:
             refused += result.refused

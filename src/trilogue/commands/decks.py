@@ -12,9 +12,12 @@ from trilogue.games import boxes
 from trilogue.words.answers import plain_answer
 from trilogue.words.associations.checks import faults
 from trilogue.words.associations.written import house_lists, unlisted_words
+from trilogue.words.descriptions import everyday_descriptions
+from trilogue.words.descriptions import faults as faults_of_descriptions
 from trilogue.words.lexicon import house_lexicon
 
-CUES = 20_000
+CUES = 25_000
+DESCRIBED = 4_000
 
 
 def check() -> int:
@@ -22,7 +25,7 @@ def check() -> int:
     console = Console(highlight=False)
     checks = {name: look for care in _cared_for() for name, look in care.checks.items()}
     count = 0
-    for name, look in (checks | {"associations": _associations}).items():
+    for name, look in (checks | OF_THE_HOUSE).items():
         found = list(look())
         count += len(found)
         console.print(f"{name}: {len(found)} faults" if found else f"{name}: good")
@@ -55,3 +58,14 @@ def _associations() -> Iterator[str]:
             if plain_answer(text) not in known:
                 yield f"{text!r} is on a card and no cue"
     yield from faults(lists, house_lexicon(), unlisted_words())
+
+
+def _descriptions() -> Iterator[str]:
+    """Everyday words that are on no card are described all the same."""
+    described = everyday_descriptions()
+    if len(described) < DESCRIBED:
+        yield f"expected at least {DESCRIBED} described words, found {len(described)}"
+    yield from faults_of_descriptions(described, house_lexicon())
+
+
+OF_THE_HOUSE = {"associations": _associations, "descriptions": _descriptions}

@@ -39,7 +39,12 @@ OPEN_VERDICTS = {
     f" {RESERVATION}",
     Weight.FAULT: VERDICTS[Weight.FAULT],
 }
-HOUSE = {House.DEALER: "the dealer", House.CLOCK: "the clock", House.REFEREE: "the referee"}
+HOUSE = {
+    House.DEALER: "the dealer",
+    House.CLOCK: "the clock",
+    House.REFEREE: "the referee",
+    House.USHER: "the usher",
+}
 MINUTE = 60_000
 
 
@@ -83,8 +88,8 @@ def show_replay(path: Path, first: int, seat: int | None) -> int:
         told = f"trilogue: expected a record of a game: {error}"
         errors.print(told, soft_wrap=True, markup=False)
         return 2
-    if seat is not None and not 0 <= seat < record.seats:
-        errors.print(f"trilogue: expected a seat from 0 to {record.seats - 1}, not {seat}")
+    if seat is not None and not 0 <= seat < record.seats_at_end:
+        errors.print(f"trilogue: expected a seat from 0 to {record.seats_at_end - 1}, not {seat}")
         return 2
     return _replay(Console(highlight=False), game, record, match, first, seat)
 
@@ -109,7 +114,11 @@ def _replay(
         if game.scores(match.state) != before:
             console.print(_scores(game.scores(match.state), record))
         if seat is not None:
-            console.print_json(msgspec.json.encode(match.sight(Seat(seat))).decode())
+            console.print_json(
+                msgspec.json.encode(
+                    match.sight(Seat(seat) if seat < match.seats else None)
+                ).decode()
+            )
         if console.is_terminal and sys.stdin.isatty() and number < len(record.moves):
             console.input("[dim]Enter: the next move[/dim] ")
     outcome = match.outcome()

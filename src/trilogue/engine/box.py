@@ -55,6 +55,7 @@ class Box(Struct, frozen=True, kw_only=True):
     arena: Arena = Arena()
     trials: Trials = Trials()
     decks: str = ""  # how the house looks after its decks, named as the bot is; a `DeckCare`
+    puzzle: str = ""  # what there is of it every day, named as the bot is; a `Puzzle`
 
 
 def load(name: str) -> Any:

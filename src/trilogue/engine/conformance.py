@@ -25,6 +25,7 @@ from trilogue.engine.codec import encode
 from trilogue.engine.fairness import OpenedDeal, numbered_deal
 from trilogue.engine.game import (
     Action,
+    AddSeat,
     Config,
     Due,
     Game,
@@ -32,11 +33,12 @@ from trilogue.engine.game import (
     Millis,
     Move,
     News,
+    Rejected,
     Seat,
     State,
     View,
 )
-from trilogue.engine.house import done, next_duty
+from trilogue.engine.house import done, house_move, next_duty
 from trilogue.engine.match import Match, ShownStep
 from trilogue.engine.record import Record
 from trilogue.engine.rng import Rng
@@ -46,6 +48,7 @@ PROBES = 2
 MOST_VIEWERS = 9  # all are compared at every step up to this many
 SOME_VIEWERS = 4  # else this many, drawn anew at every step
 CLOCK_STRIKES = 0.04  # how often a person lets the time run out
+LATE = 0.1  # how often someone comes when a seat may be added
 CHECKS = ("replay", "views", "frames", "refusals", "sampling", "termination", "conservation")
 
 
@@ -71,8 +74,10 @@ class Trial(Generic[Config, State, Action, View]):
         seed: int,
         played: Sequence[Move[Action]] = (),
         deal: OpenedDeal | None = None,
+        late: float = LATE,
     ) -> None:
         self._played = played
+        self._late = late
         self.game = game
         self.seed = seed
         self.deal = deal or numbered_deal(seed)
@@ -115,6 +120,8 @@ class Trial(Generic[Config, State, Action, View]):
         if self.match.step < len(self._played):
             self.compared["sampling"] += 1
             return self._played[self.match.step]
+        if late := self.latecomer():
+            return late
         due = self.match.due()
         now = Millis(self.match.now + self.rng.below(900))
         if duty := next_duty(self.match, now, self.acts_at(due)):
@@ -123,6 +130,19 @@ class Trial(Generic[Config, State, Action, View]):
             self.fail("termination", "the game is not over and waits for nobody")
         in_time = now if due.deadline is None else min(now, due.deadline)
         return self.sampled(self.rng.choice((*due.seats, *due.free)), in_time)
+
+    def latecomer(self) -> Move[Action] | None:
+        """Now and then someone comes late, where the rules have a seat for them."""
+        move = self.usher_move()
+        if self.match.check(move) is not None:
+            return None
+        if not self.match.takes_in():
+            self.fail("sampling", "a seat could be added, but nobody was told from when")
+        return move if self.rng.chance(self._late) else None
+
+    def usher_move(self) -> Move[Action]:
+        """A seat more, now."""
+        return house_move(self.match, House.USHER, Millis(self.match.now), self.deal.chance)
 
     def acts_at(self, due: Due) -> Millis | None:
         """When people act; None if they let their time run out."""
@@ -163,6 +183,9 @@ class Trial(Generic[Config, State, Action, View]):
             self.fail("replay", "applying a move changed the state that it was applied to")
         if self.game.check(elsewhere, move, self.game.due(elsewhere)) is None:
             self.check_frames(move, elsewhere, viewer)
+        if isinstance(move.action, AddSeat):
+            self.check_seats()
+            self.viewers.insert(-1, Seat(self.match.seats - 1))
 
     # checks
 
@@ -178,14 +201,31 @@ class Trial(Generic[Config, State, Action, View]):
                 self.fail("views", f"{_name(viewer)} can tell swapped secrets apart")
             if _timing(self.game.due(state), viewer) != _timing(self.game.due(other), viewer):
                 self.fail("frames", f"{_name(viewer)} can tell from whom or when the table waits")
+            if self._seats_to_come(state) != self._seats_to_come(other):
+                self.fail("frames", f"{_name(viewer)} can tell from when a latecomer would play")
+            if self._gestures(state) != self._gestures(other):
+                self.fail("frames", f"{_name(viewer)} can tell swapped secrets by who may react")
             if viewer is not None:
                 self.check_refusals(other, viewer)
+
+    def _seats_to_come(self, state: State) -> tuple[str, Rejected | None]:
+        check = self.game.check(state, self.usher_move(), self.game.due(state))
+        return self.game.takes_in(state), check
+
+    def _gestures(self, state: State) -> list[bool]:
+        return [self.game.may_gesture(state, Seat(seat)) for seat in range(self.match.seats)]
 
     def some_viewers(self) -> list[Seat | None]:
         """All of them; at a large table some at each step, since the steps are many as well."""
         if len(self.viewers) <= MOST_VIEWERS:
             return self.viewers
         return self.rng.sample(self.viewers, SOME_VIEWERS)
+
+    def check_seats(self) -> None:
+        """A seat was added, and no other."""
+        seats = len(self.game.scores(self.match.state))
+        if seats != self.match.seats:
+            self.fail("conservation", f"a seat was added, and {self.match.seats} became {seats}")
 
     def check_refusals(self, other: State, seat: Seat) -> None:
         """Whatever a cheat at this seat tries, swapped secrets answer alike."""

@@ -24,15 +24,20 @@ Event = TypeVar("Event")
 
 
 class House(StrEnum):
-    """The three seats of the house: chance, time and language reach the rules as their moves."""
+    """The seats of the house: chance, time, language and latecomers reach the rules as their moves."""
 
     DEALER = "dealer"
     CLOCK = "clock"
     REFEREE = "referee"
+    USHER = "usher"
 
 
 class TimeUp(Struct, frozen=True, tag="time_up"):
     """The clock's only action: the deadline that was due has passed."""
+
+
+class AddSeat(Struct, frozen=True, tag="add_seat"):
+    """The usher's only action: a seat more, after the last one, for someone who came late."""
 
 
 class Move(Struct, Generic[Action], frozen=True, gc=False):
@@ -51,7 +56,10 @@ class Rejected(Struct, frozen=True):
 
 
 class Due(Struct, frozen=True):
-    """Whom the game waits for: seats, or one duty of the house, and until when."""
+    """Whom the game waits for, seats or one duty of the house, and until when.
+
+    A duty comes first: where seats stand beside it, it keeps nobody from acting.
+    """
 
     seats: tuple[Seat, ...] = ()
     free: tuple[Seat, ...] = ()  # seats that may act as well, but are not waited for
@@ -287,8 +295,8 @@ class Game(Proofs[Config, State, Action, View]):
         """The options once people sit otherwise: `seats` says where each sat before."""
         return config
 
-    def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
-        """The options, told which seats are bots'; the same where that changes nothing."""
+    def with_bots(self, config: Config, bots: tuple[Seat, ...], seats: int) -> Config:
+        """The options, told which of so many seats are bots'; the same where that changes nothing."""
         return config
 
     def mates(self, state: State, seat: Seat) -> tuple[Seat, ...]:
@@ -299,6 +307,20 @@ class Game(Proofs[Config, State, Action, View]):
         """Whether this seat must not write to others now, lest it tell what they may not know."""
         return False
 
+    def is_spoken(self, state: State) -> bool:
+        """Whether the game itself is played by voice now, so that whoever is apart must be heard.
+
+        It follows from what all know.
+        """
+        return False
+
+    def may_gesture(self, state: State, seat: Seat) -> bool:
+        """Whether this seat may react with one of three signs now, because that tells no secret.
+
+        It follows from what all know: else the reaction itself would tell what others may not know.
+        """
+        return False
+
     def may_take_back(self, state: State, move: Move[Action]) -> bool:
         """Whether this seat's latest move still lies there, and nothing hidden has shown since."""
         return False
@@ -306,6 +328,13 @@ class Game(Proofs[Config, State, Action, View]):
     def is_between_rounds(self, state: State) -> bool:
         """Whether a seat may go to someone else now: nothing is in the air that only it knows."""
         return False
+
+    def takes_in(self, state: State) -> str:
+        """From when someone who came late may have a seat of their own: a stable code.
+
+        Empty where these rules can take in nobody. When they can, `AddSeat` may be made.
+        """
+        return ""
 
 
 class NotAskedError(Exception):

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from trilogue.engine.fairness import Chance
-from trilogue.engine.game import House, Millis, Move, Seat, TimeUp
+from trilogue.engine.game import AddSeat, House, Millis, Move, Seat, TimeUp
 from trilogue.engine.match import Match
 from trilogue.engine.rng import Rng
 
@@ -49,6 +49,8 @@ def house_move(
             action = match.game.rule(match.state)
         case House.CLOCK:
             action = TimeUp()
+        case House.USHER:
+            action = AddSeat()
     return Move(now, actor, action)
 
 

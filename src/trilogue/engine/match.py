@@ -8,6 +8,7 @@ from typing import Any, Generic
 from trilogue.engine.codec import begun, encode, ended
 from trilogue.engine.game import (
     Action,
+    AddSeat,
     Config,
     Due,
     Game,
@@ -36,7 +37,8 @@ class Match(Generic[Config, State, Action, View]):
             raise ValueError(f"{game.info.title} is for {fewest} to {most} seats, not {seats}")
         self.game = game
         self.config = config
-        self.seats = seats
+        self.seats = seats  # with those that latecomers were given
+        self._seats_at_start = seats
         self.state = game.start(config, seats)
         self.moves: list[Move[Action]] = []
         self.news: tuple[News, ...] = ()
@@ -44,8 +46,9 @@ class Match(Generic[Config, State, Action, View]):
         self._outcome: tuple[State, Outcome | None] | None = None
         self._shown: ShownStep | None = None
         self._latest: dict[Seat | House, int] = {}  # the step that each has made last
-        # What stood before each of the latest moves: at most back to the last deal, which nobody
-        # takes back. Some turns have thousands of moves, and each state may hold all before it.
+        # What stood before each of the latest moves: at most back to the last deal or latecomer,
+        # which nobody takes back. Some turns have thousands of moves, and each state may hold all
+        # before it.
         self._past: list[tuple[State, tuple[News, ...]]] = []
 
     @classmethod
@@ -56,6 +59,12 @@ class Match(Generic[Config, State, Action, View]):
         *_, last = replayed(game, record)
         return last
 
+    def takes_in(self) -> str:
+        """From when one more may play: a stable code; empty where nobody can be taken in."""
+        if self.seats >= self.game.info.most or self.outcome():
+            return ""
+        return self.game.takes_in(self.state)
+
     @property
     def step(self) -> int:
         """The number of the latest step; 0 before the first."""
@@ -64,7 +73,7 @@ class Match(Generic[Config, State, Action, View]):
     @property
     def first_undoable(self) -> int:
         """The earliest step that can be taken back; later than the latest if none can."""
-        return self.step - len(self._past) + 1
+        return len(self.moves) - len(self._past) + 1
 
     @property
     def now(self) -> int:
@@ -89,6 +98,8 @@ class Match(Generic[Config, State, Action, View]):
             return Rejected("time_runs_backwards", f"a move at {self.now} ms or later")
         if self.outcome():
             return Rejected("game_is_over", "no move after the end")
+        if isinstance(move.action, AddSeat) and self.seats >= self.game.info.most:
+            return Rejected("table_full", f"at most {self.game.info.most} seats")
         return self.game.check(self.state, move, self.due())
 
     def play(self, move: Move[Action]) -> Rejected | None:
@@ -102,7 +113,9 @@ class Match(Generic[Config, State, Action, View]):
         """Make a move that has been checked."""
         step = self.game.apply(self.state, move)
         past = [*self._past, (self.state, self.news)][-REMEMBERED_STEPS:]
-        self._past = [] if move.actor is House.DEALER else past
+        self._past = [] if move.actor in (House.DEALER, House.USHER) else past
+        if isinstance(move.action, AddSeat):
+            self.seats += 1
         self.state, self.news = step.state, step.news
         self.moves.append(move)
         self._latest = {**self._latest, move.actor: self.step}
@@ -153,7 +166,7 @@ class Match(Generic[Config, State, Action, View]):
         info = self.game.info
         deck = self.game.deck_hash(self.config)
         moves = tuple(self.moves)
-        return Record(info.id, info.version, self.config, self.seats, moves, deck=deck)
+        return Record(info.id, info.version, self.config, self._seats_at_start, moves, deck=deck)
 
 
 class BrokenRuleError(ValueError):

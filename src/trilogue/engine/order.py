@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from trilogue.engine.game import Due, House, Move, Rejected, TimeUp
+from trilogue.engine.game import AddSeat, Due, House, Move, Rejected, TimeUp
 
 
 def check_clock(due: Due, move: Move[Any]) -> Rejected | None:
@@ -19,6 +19,18 @@ def check_clock(due: Due, move: Move[Any]) -> Rejected | None:
 def is_of_the_clock(move: Move[Any]) -> bool:
     """Whether it is the clock's move, or somebody's who plays the clock."""
     return move.actor is House.CLOCK or isinstance(move.action, TimeUp)
+
+
+def check_usher(is_open: bool, move: Move[Any]) -> Rejected | None:
+    """Whether the usher, and nobody else, adds a seat at a moment at which the rules take one."""
+    if move.actor is not House.USHER or not isinstance(move.action, AddSeat):
+        return Rejected("not_due", "a seat more, added by the usher")
+    return None if is_open else Rejected("no_seat_now", "a moment that takes in one more")
+
+
+def is_of_the_usher(move: Move[Any]) -> bool:
+    """Whether it is the usher's move, or somebody's who plays the usher."""
+    return move.actor is House.USHER or isinstance(move.action, AddSeat)
 
 
 def check_turn(due: Due, move: Move[Any]) -> Rejected | None:

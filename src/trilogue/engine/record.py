@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Raw, Struct
 
 from trilogue.engine.fairness import OpenedDeal
-from trilogue.engine.game import Action, Config, Move
+from trilogue.engine.game import Action, AddSeat, Config, Move
 
 NO_WORDS = Raw(b"null")
 FORMAT = 2  # of the records that are written; `formats.py` reads older ones too
@@ -39,13 +39,18 @@ class Record(Struct, Generic[Config, Action], frozen=True):
     game: str
     rules: int
     options: Config
-    seats: int
+    seats: int  # at the start
     moves: tuple[Move[Action], ...]
-    people: tuple[Player, ...] = ()  # by seat; nobody where no table was
+    people: tuple[Player, ...] = ()  # by seat, latecomers last; nobody where no table was
     deal: OpenedDeal | None = None
     words: OwnList | None = None  # what people brought themselves, if they played with it
     deck: str = ""  # SHA-256 of the cards that were dealt from, where the game can tell
     format: int = FORMAT
+
+    @property
+    def seats_at_end(self) -> int:
+        """How many seats there were at the end, with those that latecomers were given."""
+        return self.seats + sum(isinstance(move.action, AddSeat) for move in self.moves)
 
 
 class _Named(Struct, frozen=True):

@@ -105,8 +105,8 @@ def _is_of_own_deck(match: AnyMatch) -> bool:
 
 def _people(record: Record[Any, Any]) -> Iterator[Finding]:
     """Everyone at the table is named, and nobody else."""
-    if len(record.people) not in (0, record.seats):
-        told = f"It names {len(record.people)} people for {record.seats} seats."
+    if len(record.people) not in (0, record.seats_at_end):
+        told = f"It names {len(record.people)} people for {record.seats_at_end} seats."
         yield Finding(Weight.FAULT, told)
     if not all(player.name and player.name.isprintable() for player in record.people):
         yield Finding(Weight.FAULT, "Someone at the table has no name that can be read.")

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
+from datetime import date
 from importlib.resources import files
 from pathlib import Path
 
-from aiohttp import WSCloseCode, web
+from aiohttp import web
 from msgspec import Struct
 
 from trilogue.bots.service import Thinker
@@ -16,21 +17,38 @@ from trilogue.engine.codec import encode
 from trilogue.engine.game import AnyGame
 from trilogue.server.addresses import Proxies, address_of, has_passed_a_proxy
 from trilogue.server.decks import Decks
+from trilogue.server.docs_site import DocsSite
+from trilogue.server.from_server import RestartAhead
 from trilogue.server.headers import door, is_own_origin, security_headers
 from trilogue.server.health import Health, trouble_of_the_log
 from trilogue.server.hosts import Hosts
 from trilogue.server.journal import journal, note
-from trilogue.server.limits import DECKS, JOINS, MOST_SOCKETS, SOCKETS_PER_ADDRESS, TABLES, Buckets
+from trilogue.server.limits import (
+    DECKS,
+    JOINS,
+    MOST_SOCKETS,
+    PUZZLES,
+    SOCKETS_PER_ADDRESS,
+    TABLES,
+    Buckets,
+)
 from trilogue.server.line import Line
 from trilogue.server.metrics import Metrics
+from trilogue.server.reach import Reach
 from trilogue.server.records import Records
+from trilogue.server.relay import RelayHost
+from trilogue.server.rule_book import RuleBook
 from trilogue.server.static_files import StaticFiles
+from trilogue.server.today import Today
 from trilogue.table.backroom import Backroom, BackroomHere
 from trilogue.table.hall import Hall, HallLimits
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
+from trilogue.table.radio import Radio
 from trilogue.table.shelf import Shelf
 from trilogue.table.time import RealTime, Time
+from trilogue.today.calendar import Calendar, newest_day
+from trilogue.today.puzzle import house_puzzles
 from trilogue.words.speech import house_voice
 
 SWEEP_S = 60
@@ -44,6 +62,8 @@ class Settings(Struct, frozen=True):
     proxies: Proxies = Proxies()
     most_sockets: int = MOST_SOCKETS  # open at once
     sockets_per_address: int = SOCKETS_PER_ADDRESS
+    relay: RelayHost = RelayHost()
+    has_own_figures: bool = False  # they are told at an address of their own
     patience: Patience = Patience()
     limits: HallLimits = HallLimits()
 
@@ -60,6 +80,8 @@ class Server:
         static: Path | None = None,
         thinker: Thinker | None = None,
         backroom: Backroom | None = None,
+        radio: Radio | None = None,
+        newest: Callable[[], date] = newest_day,
     ) -> None:
         self.settings = settings or Settings()
         self.time = time or RealTime()
@@ -74,13 +96,18 @@ class Server:
             observe=self.metrics.observe,
             thinker=thinker,
             backroom=backroom,
+            radio=radio,
         )
         self.records = Records(games, log, thinker)
-        self.decks = Decks(
-            Shelf(log, backroom or BackroomHere(games)), Buckets(DECKS, self.time), self._remote
+        backroom = backroom or BackroomHere(games)
+        self.decks = Decks(Shelf(log, backroom), Buckets(DECKS, self.time), self._remote)
+        self.today = Today(
+            Calendar(house_puzzles(), log, backroom, newest),
+            Buckets(PUZZLES, self.time),
+            self._remote,
         )
         self.health = Health(log, self.time)
-        self._files = StaticFiles(static or Path(str(files("trilogue.server").joinpath("static"))))
+        self._files = StaticFiles(static or _shipped("static"))
         self._hosts = Hosts({*self.settings.host_names, self.settings.address or ""})
         self._joins = Buckets(JOINS, self.time)
         self._tables = Buckets(TABLES, self.time)
@@ -95,8 +122,12 @@ class Server:
         app.router.add_get("/metrics", self.figures)
         app.router.add_get("/api/site", self.site)
         app.router.add_get("/sound/{table}/{token}", self.sound)
+        app.router.add_routes(Reach(self.settings.address).routes())
         app.router.add_routes(self.records.routes())
         app.router.add_routes(self.decks.routes())
+        app.router.add_routes(self.today.routes())
+        app.router.add_routes(RuleBook(self.hall.games).routes())
+        app.router.add_routes(DocsSite(_shipped("docs")).routes())
         app.router.add_get("/{path:.*}", self._files.page)
         app.cleanup_ctx.append(self._life)
         app.on_shutdown.append(self._say_goodbye)
@@ -109,7 +140,15 @@ class Server:
         address = self._remote(request)
         if not self._has_room(address):
             raise web.HTTPTooManyRequests(text="expected fewer open sockets from one address\n")
-        line = Line(self.hall, self.metrics, self.time, address, self._joins, self._tables)
+        line = Line(
+            self.hall,
+            self.metrics,
+            self.time,
+            address,
+            self._joins,
+            self._tables,
+            self.settings.relay,
+        )
         self._lines.add(line)
         self._addresses[address] += 1
         try:
@@ -126,13 +165,28 @@ class Server:
 
     async def figures(self, request: web.Request) -> web.Response:
         """Figures, for this machine only: at a small table even totals tell something."""
+        if self.settings.has_own_figures:
+            raise web.HTTPForbidden(text="figures are told at an address of their own\n")
         if has_passed_a_proxy(request) or request.remote not in ("127.0.0.1", "::1"):
             raise web.HTTPForbidden(text="figures are told on this machine only\n")
+        return self._figures()
+
+    def figures_app(self) -> web.Application:
+        """Figures alone, for an address that only an operator's own machines reach."""
+
+        async def figures(request: web.Request) -> web.Response:
+            return self._figures()
+
+        app = web.Application(middlewares=[security_headers, door(self._hosts)])
+        app.router.add_get("/metrics", figures)
+        return app
+
+    def _figures(self) -> web.Response:
         return web.Response(body=self.metrics.text(self.hall), content_type="text/plain")
 
     async def sound(self, request: web.Request) -> web.Response:
         """A word as sound, at an address that holds only while it may be heard at its table."""
-        table = self.hall.tables.get(request.match_info["table"])
+        table = await self.hall.held(request.match_info["table"])
         sound = table.state.sound if table else None
         if sound is None or request.path != sound.path:
             raise web.HTTPNotFound(text="nothing to hear here\n")
@@ -175,6 +229,17 @@ class Server:
             except Exception:
                 journal.exception("sweep_failed")
 
+    def tell_of_restart(self) -> int:
+        """Tell every device that the house will be gone for a moment; returns how many."""
+        for line in self._lines:
+            line.send(RestartAhead())
+        return len(self._lines)
+
     async def _say_goodbye(self, app: web.Application) -> None:
-        closing = (line.socket.close(code=WSCloseCode.GOING_AWAY) for line in list(self._lines))
-        await asyncio.gather(*closing, return_exceptions=True)
+        self.tell_of_restart()
+        await asyncio.gather(*(line.hang_up() for line in self._lines), return_exceptions=True)
+
+
+def _shipped(name: str) -> Path:
+    """A folder that was built into the package."""
+    return Path(str(files("trilogue.server").joinpath(name)))

@@ -10,20 +10,25 @@ from typing import Any, get_args
 
 import msgspec
 
-from trilogue.engine.box import Box
+from trilogue.engine.box import Box, load
 from trilogue.engine.codec import encode
 from trilogue.games import boxes
 from trilogue.server.decks import DeckView
 from trilogue.server.examples import examples
 from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
+from trilogue.server.rule_book import RulePart
+from trilogue.server.settings import settings_page
 from trilogue.table.acts import Act
 from trilogue.table.replay import Advice, ReplayView
 from trilogue.table.shelf import Faulty, KeptList
+from trilogue.today.calendar import Days
+from trilogue.today.puzzle import Puzzle
 
 Schema = Mapping[str, Any]
 TYPES = Path("web/src/wire")
 PAGE = Path("docs/protocol.md")
+SETTINGS_PAGE = Path("docs/host/settings.md")
 HEADER = "// Made by `trilogue contract` from the Python messages. Do not edit.\n"
 INTRODUCTION = """# The protocol
 
@@ -64,8 +69,14 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
         "DeckView": DeckView,
         "Faulty": Faulty,
         "KeptList": KeptList,
+        "RulePart": RulePart,
+        "Days": Days,
     }
-    made = {TYPES / "messages.ts": typescript(wire), PAGE: page(games)}
+    made = {
+        TYPES / "messages.ts": typescript(wire),
+        PAGE: page(games),
+        SETTINGS_PAGE: settings_page(),
+    }
     for game, box in games.items():
         codec = box.make().codec
         roots = {"Played": codec.played_type, "View": codec.view_type, "Event": codec.event_type}
@@ -73,6 +84,9 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
             roots["SeatAction"] = codec.stand_in_type
         if codec.preview_type is not None:
             roots["Preview"] = codec.preview_type
+        if box.puzzle:
+            puzzle: Puzzle = load(box.puzzle)()
+            roots |= {"PuzzleAct": puzzle.acts, **puzzle.shown}
         made[TYPES / f"{game}.ts"] = typescript(roots)
     return made
 

@@ -18,15 +18,19 @@ from trilogue.table.view import (
     DealView,
     Farewell,
     Frame,
+    Gestured,
+    GestureSign,
     HostView,
     Knocked,
     MemberView,
+    Signalled,
     TablePhase,
     TableView,
     TurnedAway,
 )
 
 TOKEN = "0123456789abcdef0123456789abcdef"
+DEVICE = "0123456789abcdef"
 COMMITMENT = "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
 
 
@@ -48,6 +52,7 @@ def _general(boxes: Sequence[Box]) -> list[Struct]:
         c.WatchTable(code="QUILL"),
         c.DoAct("a1", a.SetReady(True)),
         c.AskPreview("p1", Raw(encode(tried))),
+        c.AskRelay(),
         c.Ping(),
         a.Rename("Ada"),
         a.PickMark("§"),
@@ -70,6 +75,12 @@ def _general(boxes: Sequence[Box]) -> list[Struct]:
         a.AskUndo(),
         a.AnswerUndo(True),
         a.AskSeat(2),
+        a.PlayAlong(),
+        a.MakeGesture(GestureSign.SO_CLOSE),
+        a.SetCalling(True),
+        a.JoinCall(DEVICE, muted=True),
+        a.LeaveCall(),
+        a.Signal("b7730e11", DEVICE, '{"candidates":[]}'),
         a.Write("Well said.", to_team=True),
         a.React("bravo"),
         a.SetTalk(True),
@@ -83,11 +94,15 @@ def _general(boxes: Sequence[Box]) -> list[Struct]:
         ),
         TurnedAway("not_now", again_in_s=300),
         _frame(first.make()),
+        Gestured("b7730e11", GestureSign.WELL_SAID),
+        Signalled("b7730e11", DEVICE, '{"candidates":[]}'),
         s.Done("a1", 13),
         s.Refused("a1", "not_your_turn", "a seat that the game waits for"),
         s.Previewed("p1", foretold),
+        s.RelayTold(("turn:relay.example:3478",), "1795000000:5c0ffee5", "c2lnbmVk"),
         s.Problem("malformed", "Object missing required field `type`"),
         Farewell("left"),
+        s.RestartAhead(),
         s.Pong(),
     ]
 

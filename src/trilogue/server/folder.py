@@ -50,6 +50,8 @@ def why_not(folder: Path, fault: LogFault) -> CannotOpen:
             )
         case LogFaultKind.BUSY:
             told = f"another program holds {log}: end it, or {ELSEWHERE}"
+        case LogFaultKind.AWAY:
+            told = fault.advice
         case LogFaultKind.OTHER:
             told = f"{log}: {fault.advice}, or {ELSEWHERE}"
     return CannotOpen(told)

@@ -57,8 +57,12 @@ class AskPreview(Struct, frozen=True, tag="preview", forbid_unknown_fields=True)
     action: Raw
 
 
+class AskRelay(Struct, frozen=True, tag="ask_relay", forbid_unknown_fields=True):
+    """By which relay may voices go that find no way from device to device? For members only."""
+
+
 class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Is the line up?"""
 
 
-FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping
+FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | AskRelay | Ping

@@ -6,7 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from trilogue.table.view import Farewell, Frame, Knocked, TurnedAway
+from trilogue.server.relay import RelayPass
+from trilogue.table.view import Farewell, Frame, Gestured, Knocked, Signalled, TurnedAway
 
 
 class Welcome(Struct, frozen=True, tag="welcome"):
@@ -38,6 +39,10 @@ class Previewed(Struct, frozen=True, tag="previewed"):
     preview: Any
 
 
+class RelayTold(RelayPass, frozen=True, tag="relay_told"):
+    """The house's relay, and a pass for it that lasts an evening; no address where there is none."""
+
+
 class Problem(Struct, frozen=True, tag="problem"):
     """Something about the connection or a message that belongs to no act."""
 
@@ -45,10 +50,27 @@ class Problem(Struct, frozen=True, tag="problem"):
     expected: str
 
 
+class RestartAhead(Struct, frozen=True, tag="restart_ahead"):
+    """The house restarts, now or soon: the line will be lost for a moment, the seat is kept."""
+
+
 class Pong(Struct, frozen=True, tag="pong"):
     """The line is up."""
 
 
 FromServer = (
-    Welcome | Knocked | TurnedAway | Frame | Done | Refused | Previewed | Problem | Farewell | Pong
+    Welcome
+    | Knocked
+    | TurnedAway
+    | Frame
+    | Gestured
+    | Signalled
+    | Done
+    | Refused
+    | Previewed
+    | RelayTold
+    | Problem
+    | Farewell
+    | RestartAhead
+    | Pong
 )

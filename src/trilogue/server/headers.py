@@ -15,8 +15,8 @@ ALWAYS = {
     "Referrer-Policy": "no-referrer",  # a link to a table is a key to it
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
+TABLE = "/t/"  # how the address of a table begins: only there may a page listen
 READING = ("GET", "HEAD", "OPTIONS")
 NOT_OURS = (
     "expected one of this server's own names: its operator adds a name with --address"
@@ -34,16 +34,22 @@ def content_policy(host: str) -> str:
     )
 
 
+def permissions_policy(path: str) -> str:
+    """A microphone is for tables alone."""
+    microphone = "(self)" if path.startswith(TABLE) else "()"
+    return f"camera=(), microphone={microphone}, geolocation=()"
+
+
 @web.middleware
 async def security_headers(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Every answer carries them, errors too."""
     try:
         response = await handler(request)
     except web.HTTPException as error:
-        _add(error.headers, request.host)
+        _add(error.headers, request)
         raise
     if not response.prepared:
-        _add(response.headers, request.host)
+        _add(response.headers, request)
     return response
 
 
@@ -81,8 +87,9 @@ def _refused(rejected: Rejected, status: int) -> web.Response:
     return web.Response(body=encode(rejected), status=status, content_type="application/json")
 
 
-def _add(headers: object, host: str) -> None:
+def _add(headers: object, request: web.Request) -> None:
     assert hasattr(headers, "update")
     headers.update(ALWAYS)
-    safe = "".join(c for c in host if c.isalnum() or c in ".:-[]")
+    safe = "".join(c for c in request.host if c.isalnum() or c in ".:-[]")
     headers.update({"Content-Security-Policy": content_policy(safe)})
+    headers.update({"Permissions-Policy": permissions_policy(request.path)})

@@ -54,9 +54,10 @@ def _places(traceback: TracebackType | None) -> list[str]:
     ]
 
 
-def start_journal() -> None:
-    """Write the journal to standard error; before a person, only what they should worry about."""
-    level = logging.WARNING if sys.stderr.isatty() else logging.INFO
+def start_journal(least: str | None = None) -> None:
+    """Write the journal to standard error, from this level on; if none is named, before a person
+    only what they should worry about."""
+    level = (least or ("warning" if sys.stderr.isatty() else "info")).upper()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     logging.basicConfig(level=level, handlers=[handler], force=True)

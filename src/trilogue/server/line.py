@@ -7,6 +7,7 @@ from contextlib import suppress
 from typing import Literal
 
 from aiohttp import WSCloseCode, WSMsgType, web
+from msgspec.structs import astuple
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
@@ -25,7 +26,9 @@ from trilogue.server.limits import (
 from trilogue.server.metrics import Metrics
 from trilogue.server.outbox import Outbox
 from trilogue.server.reading import read_message
+from trilogue.server.relay import RelayHost
 from trilogue.table.acts import Play
+from trilogue.table.call import Act as CallAct
 from trilogue.table.hall import NO_SUCH_TABLE, Hall, MustKnock, Visit
 from trilogue.table.log import LogFault
 from trilogue.table.names import fit_name
@@ -49,12 +52,14 @@ class Line:
         address: str,
         joins: Buckets,
         tables: Buckets,
+        relay: RelayHost,
     ) -> None:
         self._hall = hall
         self._metrics = metrics
         self._address = address
         self._joins = joins
         self._tables = tables
+        self._relay = relay
         self._messages = Bucket(MESSAGES, time)
         self._pongs = Bucket(PONGS, time)
         self._strikes = Bucket(STRIKES, time)
@@ -82,6 +87,11 @@ class Line:
             self._visit = self._watched = None
         elif isinstance(message, TurnedAway):
             self._door = None
+
+    async def hang_up(self) -> None:
+        """The house closes: nothing follows this goodbye, though others who leave would be shown."""
+        self._outbox = None
+        await self.socket.close(code=WSCloseCode.GOING_AWAY)
 
     def show(self, frame: bytes) -> None:
         """See `Outlet.show`."""
@@ -174,6 +184,10 @@ class Line:
                 if self._visit is None:
                     return self._strike("not_seated", "a seat at a table first")
                 self._preview(self._visit, message)
+            case c.AskRelay():
+                if self._visit is None:
+                    return self._strike("not_seated", "a seat at a table first")
+                self.send(s.RelayTold(*astuple(self._relay.pass_at(time.time()))))
             case _ if self._visit or self._watched:
                 return self._strike("already_seated", "a new socket for another table")
             case c.WatchTable():
@@ -190,7 +204,10 @@ class Line:
 
     async def _do(self, visit: Visit, message: c.DoAct) -> None:
         began = time.perf_counter()
-        answer = await visit.table.act(visit.member, message.id, message.act)
+        if isinstance(message.act, CallAct):
+            answer = visit.table.call(visit.member, message.act, self)
+        else:
+            answer = await visit.table.act(visit.member, message.id, message.act)
         self._metrics.latency.observe(time.perf_counter() - began)
         if isinstance(answer, Rejected):
             by = "game" if isinstance(message.act, Play) else "table"

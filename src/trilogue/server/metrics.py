@@ -52,6 +52,10 @@ class LoopLag:
             self._worst.pop()
         self._worst.append((now_s, late_s))
 
+    def worst_now(self) -> float:
+        """The latest that it was in the minute until now."""
+        return self.worst(time.perf_counter())
+
     def worst(self, now_s: float) -> float:
         """The latest that it was in the last minute."""
         while self._worst and self._worst[0][0] < now_s - REMEMBERED_S:
@@ -60,7 +64,15 @@ class LoopLag:
 
     def tell(self) -> None:
         """Bring the gauge up to date."""
-        self._gauge.set(self.worst(time.perf_counter()))
+        self._gauge.set(self.worst_now())
+
+
+class Counts(Struct, frozen=True):
+    """Who is here now."""
+
+    tables: int  # in memory
+    people: int  # connected
+    bots: int
 
 
 class Metrics:
@@ -81,18 +93,25 @@ class Metrics:
         self.lag = LoopLag(self.registry)
         self._tables = Gauge("trilogue_tables", "Tables in memory.", registry=self.registry)
         self._members = Gauge("trilogue_members", "Members connected.", registry=self.registry)
+        self._bots = Gauge("trilogue_bots", "Bots at tables.", registry=self.registry)
 
     def observe(self, what: Struct) -> None:
         """Count a logged entry."""
         if isinstance(what, Moved | MoveMade):
             self.moves.inc()
 
+    def counts(self, hall: Hall) -> Counts:
+        """Who is here now."""
+        tables = hall.tables.values()
+        here = (table.presence.has(member) for table in tables for member in table.state.members)
+        bots = (member.bot for table in tables for member in table.state.members.values())
+        return Counts(len(tables), sum(here), sum(bot is not None for bot in bots))
+
     def text(self, hall: Hall) -> bytes:
         """All figures in Prometheus' format."""
-        tables = hall.tables.values()
-        self._tables.set(len(tables))
-        self._members.set(
-            sum(table.presence.has(member) for table in tables for member in table.state.members)
-        )
+        counts = self.counts(hall)
+        self._tables.set(counts.tables)
+        self._members.set(counts.people)
+        self._bots.set(counts.bots)
         self.lag.tell()
         return generate_latest(self.registry)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 
 from aiohttp import web
@@ -13,6 +14,8 @@ EACH_TIME = "no-cache"
 HASHED = "assets/"  # the names of these change with what is in them
 INDEX = "index.html"
 PACKED = (".br", ".gz")  # the same file once more, made when the client is built
+BESIDE = b'="./'  # how the page names a file of its own
+DEPTHS = 16  # of the page, that are held ready
 
 
 class StaticFile(Struct, frozen=True):
@@ -40,8 +43,24 @@ class StaticFiles:
         if path.startswith(HASHED) or "." in path.rsplit("/", 1)[-1]:
             raise web.HTTPNotFound(text="no such file\n")
         if index := self._files.get(INDEX):
-            return index.answer()
+            depth = request.rel_url.raw_path.count("/") - 1
+            return _index_below(index, depth) if depth else index.answer()
         raise web.HTTPServiceUnavailable(text="the client is not built: run scripts/setup\n")
+
+
+def _index_below(index: StaticFile, depth: int) -> web.Response:
+    """The page for an address so many steps down. It names its files from where it is, so that it
+    can be reached below any path of a host, and nobody has to tell us which."""
+    response = web.Response(body=_climbing(index.file, depth), content_type="text/html")
+    response.charset = "utf-8"
+    response.headers["Cache-Control"] = index.cache
+    response.enable_compression()
+    return response
+
+
+@lru_cache(DEPTHS)
+def _climbing(file: Path, depth: int) -> bytes:
+    return file.read_bytes().replace(BESIDE, b'="' + b"../" * depth)
 
 
 def found(folder: Path) -> list[tuple[str, StaticFile]]:

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from trilogue.table import call
+from trilogue.table.call import JoinCall, LeaveCall, Signal
 from trilogue.table.door import AnswerKnock
-from trilogue.table.rooms import deal, late, own_words, people, play, talk, teams, undo, watching
+from trilogue.table.gestures import MakeGesture
+from trilogue.table.rooms import (
+    calling,
+    deal,
+    late,
+    own_words,
+    people,
+    play,
+    talk,
+    teams,
+    undo,
+    watching,
+)
+from trilogue.table.rooms.calling import SetCalling
 from trilogue.table.rooms.deal import AddShare
-from trilogue.table.rooms.late import AskSeat
+from trilogue.table.rooms.late import AskSeat, PlayAlong
 from trilogue.table.rooms.own_words import BringWords
 from trilogue.table.rooms.people import (
     AddBot,
@@ -46,16 +61,21 @@ __all__ = [
     "BringWords",
     "ChooseGame",
     "HandOver",
+    "JoinCall",
     "Leave",
+    "LeaveCall",
+    "MakeGesture",
     "MemberId",
     "Name",
     "Pause",
     "PickMark",
     "Play",
+    "PlayAlong",
     "React",
     "RemoveMember",
     "Rename",
     "Resume",
+    "SetCalling",
     "SetLock",
     "SetMuted",
     "SetOptions",
@@ -64,6 +84,7 @@ __all__ = [
     "SetTalk",
     "SetTeams",
     "SetWatching",
+    "Signal",
     "StartGame",
     "Write",
 ]
@@ -78,6 +99,9 @@ Act = (
     | late.Act
     | talk.Act
     | watching.Act
+    | calling.Act
+    | call.Act
     | own_words.Act
     | AnswerKnock
+    | MakeGesture
 )

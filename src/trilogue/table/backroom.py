@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
-from typing import Any, Protocol
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from msgspec import Raw, Struct
 
@@ -20,6 +20,9 @@ from trilogue.workers.pool import Pool
 
 WITHIN_S = 20.0  # with all who asked before; a process that takes longer is replaced
 REMEMBERED_DECKS = 32
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Parsed(Struct, frozen=True):
@@ -57,6 +60,9 @@ class Backroom(Protocol):
     async def read_list(self, text: bytes) -> WordList | Rejected:
         """A list that is a dictionary, or why it is none."""
 
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Whatever else takes knowledge or time, and is no table's."""
+
 
 class BackroomHere:
     """`Backroom` in this very process: for tests and simulations."""
@@ -86,6 +92,10 @@ class BackroomHere:
     async def read_list(self, text: bytes) -> WordList | Rejected:
         """See `Backroom.read_list`."""
         return _read_list(text)
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See `Backroom.run`."""
+        return work(*args, **kwargs)
 
 
 class BackroomProcess:
@@ -120,6 +130,10 @@ class BackroomProcess:
     async def read_list(self, text: bytes) -> WordList | Rejected:
         """See `Backroom.read_list`."""
         return await self._pool.run(WITHIN_S, _read_list, text)
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """See `Backroom.run`."""
+        return await self._pool.run(WITHIN_S, work, *args, **kwargs)
 
     def close(self) -> None:
         """End the process."""

@@ -101,9 +101,10 @@ class Bots:
             task.add_done_callback(self._tasks.discard)
 
     async def _think(self, plans: Plans, plan: Plan, question: Question) -> None:
-        await self._thinker.ready(question.game)
         began = self._clock.now()
         try:
+            await self._thinker.ready(question.game)
+            began = self._clock.now()  # what is loaded is no part of a thought
             choice = await self._thinker.think(question)
         except Exception:  # a bot that fails must not stop the table: the house plays on for it
             _journal.exception("bot_failed")

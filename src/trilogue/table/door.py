@@ -8,7 +8,8 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from trilogue.engine.game import Rejected
-from trilogue.table.knocks import Caller, Knock, Knocks
+from trilogue.table.circle import Circle
+from trilogue.table.knocks import Caller, Knock, Knocks, KnockTold
 from trilogue.table.presence import Presence
 from trilogue.table.requests import Answer, Logged
 from trilogue.table.rooms.people import LockSet, MemberJoined, TableClosed, admit
@@ -42,7 +43,9 @@ class TableDoor:
         state: Callable[[], TableState],
         ask: Ask,
         show: Callable[[], None],
+        circle: Circle | None,
     ) -> None:
+        self._circle = circle
         self._knocks = Knocks(time)
         self._presence = presence
         self._state = state
@@ -54,7 +57,26 @@ class TableDoor:
 
     def views(self) -> tuple[KnockView, ...]:
         """Those who wait, for whoever answers the door."""
-        return self._knocks.views()
+        return tuple(knock.view() for knock in (*self._knocks.told(), *self._elsewhere()))
+
+    def told(self) -> tuple[KnockTold, ...]:
+        """Those who wait at this node."""
+        return self._knocks.told()
+
+    def not_now(self, knock: str) -> None:
+        """Somebody at another node does not let them in."""
+        if found := self._knocks.find(knock):
+            self._knocks.not_now(found)
+            self._show()
+
+    def _elsewhere(self) -> list[KnockTold]:
+        """Those who wait at other nodes."""
+        others = self._circle.others() if self._circle else ()
+        return [knock for other in others for knock in other.knocks]
+
+    def _find(self, knock: str) -> Knock | KnockTold | None:
+        elsewhere = (one for one in self._elsewhere() if one.id == knock)
+        return self._knocks.find(knock) or next(elsewhere, None)
 
     def keepers(self) -> frozenset[str]:
         """Who may let people in: the host, or everyone here while the host is away."""
@@ -98,12 +120,14 @@ class TableDoor:
             return Logged(done)
         if member not in self.keepers():
             return NOT_HOST
-        knock = self._knocks.find(act.knock)
+        knock = self._find(act.knock)
         if act.let_in:
             return await self._let_in(knock, member, act_id) if knock else NOBODY_KNOCKS
-        if knock:  # else they have gone by themselves
+        if isinstance(knock, Knock):  # else they have gone by themselves
             self._knocks.not_now(knock)
             self._show()
+        elif knock and self._circle:
+            self._circle.not_now(knock.id)
         return Logged(state.seq)
 
     def took(self, entry: Struct, state: TableState) -> None:
@@ -120,16 +144,18 @@ class TableDoor:
             case _ if state.phase is TablePhase.OVER:
                 self._knocks.game_over()
 
-    async def _let_in(self, knock: Knock, by: str, act: str) -> Answer:
+    async def _let_in(self, knock: Knock | KnockTold, by: str, act: str) -> Answer:
         def decision(state: TableState) -> Struct:
-            if self._knocks.find(knock.id) is None:
+            if self._find(knock.id) is None:
                 return NOBODY_KNOCKS
             return admit(state, knock.name, knock.key)
 
         answer = await self._ask(decision, by, act)
         refusal = admit(self._state(), knock.name, knock.key)
-        if isinstance(answer, Rejected) and isinstance(refusal, Rejected):
+        cannot = isinstance(answer, Rejected) and isinstance(refusal, Rejected)
+        if cannot and isinstance(knock, Knock):
             # Someone has that name by now, or the last seat: the door cannot change that.
+            assert isinstance(refusal, Rejected)
             self._knocks.send_away(knock, TurnedAway(refusal.code))
             self._show()
         return answer

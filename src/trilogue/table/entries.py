@@ -6,7 +6,18 @@ import msgspec
 from msgspec import Struct
 
 from trilogue.engine.codec import encode
-from trilogue.table.rooms import deal, late, own_words, people, play, talk, teams, undo, watching
+from trilogue.table.rooms import (
+    calling,
+    deal,
+    late,
+    own_words,
+    people,
+    play,
+    talk,
+    teams,
+    undo,
+    watching,
+)
 from trilogue.table.rooms.play import Moved, MoveMade, raw
 from trilogue.table.stream import NewerFormatError
 
@@ -19,11 +30,12 @@ EntryBody = (
     | late.Entry
     | talk.Entry
     | watching.Entry
+    | calling.Entry
     | own_words.Entry
 )
 
 
-ENTRY_FORMAT = 2  # one more when an older Trilogue could not read what is written
+ENTRY_FORMAT = 3  # one more when an older Trilogue could not read what is written
 
 
 class Entry(Struct, frozen=True):

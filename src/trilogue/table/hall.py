@@ -16,6 +16,8 @@ from trilogue.table.directory import Directory, house_words
 from trilogue.table.entries import Entry, write_entry
 from trilogue.table.house import Patience
 from trilogue.table.log import Log
+from trilogue.table.nodes import Nodes
+from trilogue.table.radio import Radio
 from trilogue.table.rooms.people import TableOpened
 from trilogue.table.rooms.play import raw
 from trilogue.table.stream import keep_once
@@ -64,8 +66,10 @@ class Hall:
         observe: Callable[[Struct], None] = lambda what: None,
         thinker: Thinker | None = None,
         backroom: Backroom | None = None,
+        radio: Radio | None = None,
     ) -> None:
         self.games = games
+        self._nodes = Nodes(radio, time) if radio else None  # those that share the log with us
         self._backroom = backroom or BackroomHere(games)
         self.tables: dict[str, Table] = {}
         self._log = log
@@ -118,21 +122,29 @@ class Hall:
         if not await self._directory.knows(table):
             return NO_SUCH_TABLE
         loaded = await self._load(table)
+        if self._nodes and not loaded.member_with(token):
+            await loaded.look()
         member = loaded.member_with(token)
         return Visit(loaded, member) if member else Rejected("bad_token", "the key of a seat here")
+
+    async def held(self, table: str) -> Table | None:
+        """A table that is awake, here or at another node."""
+        if self._nodes and table not in self.tables and await self._directory.knows(table):
+            return await self._load(table)
+        return self.tables.get(table)
 
     async def sweep(self) -> None:
         """Clear tables that nobody has been at for long, and let others rest."""
         now = self._time.now()
         for listed in list(self._directory.tables):
             table = self.tables.get(listed)
-            if table and table.presence.anyone():
+            if table and table.presence.connected():
                 self._idle_since.pop(listed, None)
                 continue
             idle = now - self._idle_since.setdefault(listed, now)
             try:
                 if idle >= self._limits.idle_ms:
-                    await self._clear(listed)
+                    await self._clear_if_deserted(listed)
                 elif idle >= self._limits.rest_ms and table and not _has_guests(table):
                     self.tables.pop(listed)
                     await table.stop()
@@ -140,7 +152,9 @@ class Hall:
                 _journal.exception("table_not_cleared")
 
     async def start(self) -> None:
-        """Learn which tables there are."""
+        """Learn which tables there are, and which other nodes."""
+        if self._nodes:
+            await self._nodes.start()
         await self._directory.load()
 
     async def stop(self) -> None:
@@ -150,6 +164,8 @@ class Hall:
         await asyncio.gather(*self._loading.values(), *self._clearing, return_exceptions=True)
         await asyncio.gather(*(table.stop() for table in self.tables.values()))
         self.tables.clear()
+        if self._nodes:
+            await self._nodes.stop()
 
     async def _find(self, code: str | None, link: str | None) -> Table | Rejected:
         found = await self._directory.find(code, link)
@@ -181,6 +197,7 @@ class Hall:
             self._take_off_the_list,
             self._directory.add,
             self._limits.knock,
+            self._nodes,
         )
         await loaded.load()
         self.tables[table] = loaded
@@ -204,6 +221,16 @@ class Hall:
             return answer
         member = table.member_with(token)
         return Visit(table, member) if member else NO_SUCH_TABLE
+
+    async def _clear_if_deserted(self, table: str) -> None:
+        """Nobody has been at a table here for long: perhaps at another node, which then says so."""
+        loaded = await self._load(table)
+        if self._nodes:
+            await self._nodes.have_answered()
+        if loaded.presence.anyone():
+            self._idle_since[table] = self._time.now()
+        else:
+            await self._clear(table)
 
     async def _clear(self, table: str) -> None:
         loaded = await self._load(table)

@@ -17,14 +17,14 @@ from trilogue.table.bots import Bots
 from trilogue.table.presence import Presence
 from trilogue.table.rooms import late
 from trilogue.table.rooms.deal import SeedDrawn
-from trilogue.table.rooms.late import SeatTaken
+from trilogue.table.rooms.late import LatecomerSeated, SeatTaken
 from trilogue.table.rooms.people import HostChanged, TableClosed
 from trilogue.table.rooms.play import MoveMade
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock, Time
 from trilogue.table.view import TablePhase
 
-Duty = TableClosed | SeedDrawn | HostChanged | SeatTaken | MoveMade
+Duty = TableClosed | SeedDrawn | HostChanged | SeatTaken | LatecomerSeated | MoveMade
 
 
 class Patience(Struct, frozen=True):
@@ -51,7 +51,7 @@ class HouseKeeper:
         self._patience = patience
         self._bots = bots
 
-    def duty(self, state: TableState) -> Duty | House | None:
+    def duty(self, state: TableState, with_bots: bool = True) -> Duty | House | None:
         """What the house must log now, if anything; or who of the house must make a move."""
         if state.is_deserted():
             return TableClosed()
@@ -59,16 +59,17 @@ class HouseKeeper:
             return SeedDrawn(draw_seed())
         if heir := self._heir(state):
             return HostChanged(heir)
-        for member, seat in late.may_sit(state):
-            if self._presence.has(member):
-                return SeatTaken(member, seat)
+        for seating in late.may_sit(state, self._clock.now()):
+            if self._presence.has(seating.member):
+                return seating
         if state.match is None or state.paused or state.phase is not TablePhase.PLAYING:
             return None
         now = self._clock.now()
         duty = next_duty(state.match, now, acts_at=now)
         if duty and isinstance(duty.actor, House):
             return duty.actor if duty.actor is not House.CLOCK or self._clock.is_running else None
-        move = self._stand_in(state, state.match) if self._clock.is_running else None
+        plays = self._clock.is_running and (with_bots or self._bots is None)
+        move = self._stand_in(state, state.match) if plays else None
         return MoveMade(move, is_checked=False) if move else None
 
     def wakes_at(self, state: TableState, looked_at: Millis) -> Millis | None:
@@ -98,15 +99,21 @@ class HouseKeeper:
         playing = state.phase is TablePhase.PLAYING
         return playing and self._is_absent(state, member) and self._is_gone(state, member)
 
+    def stood_in_for(self, state: TableState) -> tuple[str, ...]:
+        """The members whose seats the house plays."""
+        away = self._presence.away(state.seats)
+        return tuple([member for member in away if self.stands_in_for(state, member)])
+
     def holders(self, state: TableState) -> dict[Seat, BotSeat]:
         """The seats that bots play: their own, and those of people who are gone."""
         found: dict[Seat, BotSeat] = {}
-        for index, name in enumerate(state.seats):
-            member = state.members.get(name)
+        for name in self._presence.away(state.seats):  # as bots always are
+            seat, member = state.seat_of(name), state.members.get(name)
+            assert seat is not None
             if member is not None and member.bot is not None:
-                found[Seat(index)] = member.bot
+                found[seat] = member.bot
             elif self.stands_in_for(state, name):
-                found[Seat(index)] = BotSeat(Strength.NORMAL)
+                found[seat] = BotSeat(Strength.NORMAL)
         return found
 
     # the game
@@ -125,7 +132,8 @@ class HouseKeeper:
         self, bots: Bots, state: TableState, match: Match[Any, Any, Any, Any], due: Due
     ) -> list[Millis]:
         ready = bots.ready_times(match, self.holders(state), due)
-        leaving = [self._gone_at(state, m) for m in state.seats if self._is_absent(state, m)]
+        away = self._presence.away(state.seats)
+        leaving = [self._gone_at(state, m) for m in away if self._is_absent(state, m)]
         return [self._clock.real(moment) for moment in ready] + leaving
 
     def _away(self, state: TableState, due: Due) -> list[Seat]:

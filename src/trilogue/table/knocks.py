@@ -44,6 +44,19 @@ class Knock(Struct, frozen=True):
     times: int = 1
 
 
+class KnockTold(Struct, frozen=True):
+    """Someone at the door, as other nodes are told."""
+
+    id: str
+    name: str
+    key: str
+    times: int
+
+    def view(self) -> KnockView:
+        """As whoever may let them in is told."""
+        return KnockView(self.id, self.name, self.times)
+
+
 class _Refusals(Struct, frozen=True):
     count: int
     at: Millis
@@ -62,9 +75,10 @@ class Knocks:
     def __len__(self) -> int:
         return len(self._waiting)
 
-    def views(self) -> tuple[KnockView, ...]:
-        """Those who wait, for whoever answers the door."""
-        return tuple(KnockView(one.id, one.name, one.times) for one in self._waiting.values())
+    def told(self) -> tuple[KnockTold, ...]:
+        """Those who wait."""
+        waiting = self._waiting.values()
+        return tuple(KnockTold(one.id, one.name, one.key, one.times) for one in waiting)
 
     def find(self, knock: str) -> Knock | None:
         """Who waits under this id."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from trilogue.table.view import Farewell
+from trilogue.table.view import Farewell, Gestured, Signalled
 
 
 class Outlet(Protocol):
@@ -13,5 +13,5 @@ class Outlet(Protocol):
     def show(self, frame: bytes) -> None:
         """Pass on a `Frame`, as it is sent."""
 
-    def send(self, message: Farewell) -> None:
+    def send(self, message: Farewell | Gestured | Signalled) -> None:
         """Pass this on to the device."""

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from trilogue.table.attempts import attempt_stream
 from trilogue.table.directory import STREAM, Directory
 from trilogue.table.lists import list_stream
 from trilogue.table.replay import record_stream
@@ -13,14 +14,16 @@ from trilogue.table.shelf import deck_stream
 from trilogue.table.sqlite_log import SqliteLog, forget, streams_idle_for
 
 _RECORDS = record_stream("")
+_ATTEMPTS = attempt_stream()
 _KEPT = (STREAM, deck_stream(""), list_stream(""))  # the tables, and the words that people wrote
 
 
 class Forgotten(Struct, frozen=True):
-    """How much was taken out of a log."""
+    """How much was taken out of a log; of puzzles, what someone did at one."""
 
     games: int
     tables: int
+    puzzles: int = 0
 
 
 async def prune(path: Path, days: int) -> Forgotten:
@@ -33,7 +36,8 @@ async def prune(path: Path, days: int) -> Forgotten:
     ]
     forget(path, idle)
     games = sum(stream.startswith(_RECORDS) for stream in idle)
-    return Forgotten(games, len(idle) - games)
+    puzzles = sum(stream.startswith(_ATTEMPTS) for stream in idle)
+    return Forgotten(games, len(idle) - games - puzzles, puzzles)
 
 
 async def _listed(path: Path) -> set[str]:

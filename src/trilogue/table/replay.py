@@ -88,13 +88,15 @@ class Replay:
 
     def frame(self, step: int, viewer: Seat | None) -> bytes | None:
         """The `Frame` with what this seat was shown at a step; None if there is no such step or seat."""
-        seats = self._record.seats
+        seats = self._record.seats_at_end
         if not 0 <= step < len(self._moments) or not (viewer is None or 0 <= viewer < seats):
             return None
+        if viewer is not None and viewer >= self._seats_at(step):  # a latecomer saw what all did
+            viewer = None
         state, news = self._at(step)
         head = frame_head(step, self._moments[step].at, ticking=False)
         game = ShownStep(self._game, state, news, step, self._game.due(state)).written(viewer)
-        return b'%b%b,"game":%b}' % (head, encode(self._table(state, viewer)), game)
+        return b'%b%b,"game":%b}' % (head, encode(self._table(step, state, viewer)), game)
 
     async def advice(
         self, step: int, thinker: Thinker, strength: Strength = Strength.STRONG
@@ -117,6 +119,10 @@ class Replay:
             choice.action, self._foretold(view, choice.action), self._foretold(view, move.action)
         )
 
+    def _seats_at(self, step: int) -> int:
+        """How many had a seat after a step."""
+        return len(self._moments[step].scores)
+
     def _at(self, step: int) -> tuple[Any, tuple[News, ...]]:
         """The game after a step, and what was new then."""
         if step == 0:
@@ -132,7 +138,7 @@ class Replay:
         preview = self._game.preview(view, action)
         return None if isinstance(preview, Rejected) else preview
 
-    def _table(self, state: Any, viewer: Seat | None) -> TableView:
+    def _table(self, step: int, state: Any, viewer: Seat | None) -> TableView:
         info, deal = self._game.info, self._record.deal
         is_over = self._game.outcome(state) is not None
         return TableView(
@@ -151,7 +157,7 @@ class Replay:
                     ready=True,
                     bot=Strength(player.bot) if player.bot else None,
                 )
-                for seat, player in enumerate(self._record.people)
+                for seat, player in enumerate(self._record.people[: self._seats_at(step)])
             ),
             options=self._record.options,
             locked=True,

@@ -11,7 +11,8 @@ from functools import partial
 from pathlib import Path
 from threading import Timer
 
-from trilogue.table.log import LogFault, LogFaultKind, ahead
+from trilogue.table.log import Follower, Followers, LogFault, LogFaultKind, ahead
+from trilogue.table.radio import Off
 from trilogue.table.sqlite_faults import ADVICE, fault_of
 from trilogue.table.sqlite_threads import Reader, Writer
 
@@ -30,6 +31,11 @@ CREATE TABLE IF NOT EXISTS entries (
     body BLOB NOT NULL,
     PRIMARY KEY (stream, seq)
 ) WITHOUT ROWID
+"""
+# The first of some entries, if the stream ends where they go on.
+APPEND = """
+INSERT INTO entries SELECT ?, ?, ?
+WHERE coalesce((SELECT max(seq) FROM entries WHERE stream = ?), 0) = ?
 """
 # When something was last added to a stream. One of before that was noted has no day yet.
 DAYS = """
@@ -53,6 +59,7 @@ class SqliteLog:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._day, self._noted = 0, set[str]()  # the streams that have this day
+        self._followers = Followers()  # of this process; no other has the folder
         with told(path):
             path.parent.mkdir(parents=True, exist_ok=True)
             with closing(_create(path, LOCK_WAIT_S)) as db:
@@ -62,20 +69,22 @@ class SqliteLog:
 
     async def append(self, stream: str, after: int, entries: Sequence[bytes]) -> list[bytes]:
         """See `Log.append`."""
-        rows = [(stream, after + i, body) for i, body in enumerate(entries, start=1)]
+        first, *rest = [(stream, after + i, body) for i, body in enumerate(entries, start=1)]
 
         def work(db: sqlite3.Connection) -> int:
-            last = _last(db, stream)
-            if last == after:
-                db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rows)
-                self._note_day(db, stream)
-            return last
+            if not db.execute(APPEND, (*first, stream, after)).rowcount:
+                return _last(db, stream)
+            if rest:
+                db.executemany("INSERT INTO entries VALUES (?, ?, ?)", rest)
+            self._note_day(db, stream)
+            return after
 
         while (last := await self._writer.do(work)) != after:
             if last < after:
                 raise ahead(after, last)
             if between := await self.read(stream, after):
                 return between
+        self._followers.tell(stream, after + 1, entries)
         return []
 
     async def read(self, stream: str, after: int = 0) -> list[bytes]:
@@ -87,6 +96,14 @@ class SqliteLog:
             if len(page) < ENTRIES_IN_A_PAGE:
                 return bodies
             after, _ = page[-1]
+
+    async def follow(self, stream: str, told: Follower) -> Off:
+        """See `Log.follow`."""
+        return self._followers.add(stream, told)
+
+    async def streams(self) -> list[str]:
+        """See `Log.streams`."""
+        return await self._reader.do(_streams)
 
     async def check(self) -> None:
         """See `Log.check`; also looks through the file for as long as `LONGEST_CHECK_S`."""
@@ -167,6 +184,10 @@ def _open(path: Path, mode: str) -> sqlite3.Connection:
 def _last(db: sqlite3.Connection, stream: str) -> int:
     [last] = db.execute("SELECT max(seq) FROM entries WHERE stream = ?", (stream,)).fetchone()
     return last or 0
+
+
+def _streams(db: sqlite3.Connection) -> list[str]:
+    return [name for (name,) in db.execute("SELECT DISTINCT stream FROM entries ORDER BY stream")]
 
 
 def _page(db: sqlite3.Connection, stream: str, after: int) -> list[tuple[int, bytes]]:

@@ -15,12 +15,13 @@ from trilogue.table.entries import Entry
 from trilogue.table.rooms import ROOMS, stand_ins
 from trilogue.table.rooms.deal import Deal
 from trilogue.table.rooms.evening import FinishedGame
+from trilogue.table.rooms.late import LatecomerSeated
 from trilogue.table.rooms.people import Member, MemberLeft
 from trilogue.table.rooms.play import GameClosed, GameStarted, Moved, MoveMade
 from trilogue.table.rooms.room import Fold
 from trilogue.table.rooms.stand_ins import StandIn
 from trilogue.table.rooms.talk import Conversation
-from trilogue.table.rooms.undo import Undone, UndoRequest
+from trilogue.table.rooms.undo import UndoLapsed, Undone, UndoRequest
 from trilogue.table.rooms.voice import Sound
 from trilogue.table.rooms.watching import WatchingSet
 from trilogue.table.view import PlayedGame, TablePhase
@@ -28,6 +29,9 @@ from trilogue.table.view import PlayedGame, TablePhase
 MOST_ENTRIES = 100_000  # of one table's log, after which only the house adds to it
 MOST_MOVES = 20_000  # of one game, likewise: what is longer is no game any more
 REMEMBERED_ACTS = 64  # per member; a client has far fewer on their way
+
+# What every move changes, and nothing else follows from but the game and the number of a frame.
+_OF_EACH_MOVE = ("seq", "acts", "match", "game_time", "_seat_by_member")
 
 _FOLDS: dict[type[Struct], list[Fold]] = {}
 for _room in ROOMS:
@@ -69,9 +73,13 @@ class TableState:
         self.teams: dict[str, int] = {}  # of every member, or of none
         self.deal = Deal()
         self.undo: UndoRequest | None = None
-        self.wishes: dict[str, int] = {}  # latecomers, and the seats they asked for
+        self.undo_lapsed: UndoLapsed | None = None
+        self.wishes: dict[
+            str, int | None
+        ] = {}  # latecomers, and the seats they want; None is one more
         self.talk = Conversation()
         self.watching = WatchingSet()
+        self.calling_allowed = True  # people may talk aloud
         self.stand_ins: dict[str, StandIn] = {}
         self.sound: Sound | None = None
         self.finished: FinishedGame | None = None  # the game that has ended
@@ -126,7 +134,7 @@ class TableState:
             for seat, member in enumerate(self.members.values())
             if member.bot is not None
         )
-        options = self.game.with_bots(self.options, bots)
+        options = self.game.with_bots(self.options, bots, len(self.members))
         if not self.teams:
             return options
         sides = tuple(self.teams[member] for member in self.members)
@@ -156,6 +164,13 @@ class TableState:
         """The number of the entry that carried out this act, if one did."""
         return self.acts.get(member, {}).get(act)
 
+    def around_the_game(self) -> tuple[object, ...]:
+        """All that is known of this table but its game: most moves leave each of it in place."""
+        known = self.__dict__.copy()
+        for name in _OF_EACH_MOVE:
+            del known[name]
+        return tuple(known.values())
+
     # folding
 
     def copy(self) -> Self:
@@ -182,7 +197,7 @@ class TableState:
     def pass_over(self, entry: Entry | None) -> None:
         """See `Folded.pass_over`: a game that cannot go on as it is logged is put away."""
         self.seq += 1
-        if entry is None or isinstance(entry.what, Moved | GameStarted | Undone):
+        if entry is None or isinstance(entry.what, Moved | GameStarted | Undone | LatecomerSeated):
             self._fold(GameClosed())
 
     def _fold(self, what: Struct) -> None:

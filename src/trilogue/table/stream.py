@@ -85,6 +85,14 @@ class Stream(Generic[State, Entry]):
         async with self._lock:
             self._take(await self._log.read(self._name, self.state.seq))
 
+    async def hear(self, first: int, bodies: Sequence[bytes]) -> None:
+        """Take in what others have appended from entry `first` on; reads on if some was missed."""
+        async with self._lock:
+            if first > self.state.seq + 1 or not bodies:
+                self._take(await self._log.read(self._name, self.state.seq))
+            else:
+                self._take(bodies[self.state.seq + 1 - first :])
+
     async def append(
         self, decide: Callable[[State], Entry | Rejected | None]
     ) -> Entry | Rejected | None:

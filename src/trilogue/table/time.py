@@ -44,6 +44,16 @@ class RealTime:
         return asyncio.get_running_loop().call_later(delay, ring)
 
 
+async def passed(time: Time, ms: int) -> None:
+    """Returns once so much time has passed."""
+    over = asyncio.Event()
+    alarm = time.ring_at(Millis(time.now() + ms), over.set)
+    try:
+        await over.wait()
+    finally:
+        alarm.cancel()
+
+
 class GameClock:
     """Game time: runs only while it is allowed to."""
 

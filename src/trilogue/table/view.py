@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from enum import StrEnum
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
-from msgspec import Raw, Struct, structs
+from msgspec import Meta, Raw, Struct, structs
 
 from trilogue.bots.player import Strength
 from trilogue.engine.fairness import OpenedDeal
 from trilogue.engine.game import AnyGame, DeckLabel, Millis, Needs, Sight
+
+CallDevice = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="64 random bits in hex")]
 
 
 class TablePhase(StrEnum):
@@ -35,6 +37,7 @@ class MemberView(Struct, frozen=True):
     stand_in: bool = False  # the house plays their seat until they return
     muted: bool = False  # the host lets them write no more
     bot: Strength | None = None  # how well it plays, if it is one
+    plays_from: str = ""  # came late and waits for a seat: from when it comes, a stable code
 
 
 class DealView(Struct, frozen=True):
@@ -63,19 +66,28 @@ class TalkView(Struct, frozen=True):
     lines: tuple[RemarkView, ...] = ()  # that you may read, the latest last
 
 
+class UndoEnd(StrEnum):
+    """Why a move that was asked back stands all the same."""
+
+    DECLINED = "declined"
+    PLAYED_ON = "played_on"
+
+
 class UndoView(Struct, frozen=True):
     """A move that someone wants to take back."""
 
     may_ask: bool = False  # your own latest move could be
     by: str | None = None  # who asks, if someone does
     asked: bool = False  # it is for you to answer
+    ended: UndoEnd | None = None  # you asked in vain
 
 
 class LatecomerView(Struct, frozen=True):
-    """For someone who came when the game was on: the seats they may take over, and their wish."""
+    """For someone who came when the game was on: what they may have, and their wish."""
 
-    seats: tuple[int, ...] = ()
+    seats: tuple[int, ...] = ()  # that they may take over
     asked: int | None = None
+    since: str = ""  # from when a seat of their own could be theirs: a stable code
 
 
 class OnlookersView(Struct, frozen=True):
@@ -84,6 +96,22 @@ class OnlookersView(Struct, frozen=True):
     allowed: bool = False
     delay_s: int = 0
     count: int = 0
+
+
+class InCall(Struct, frozen=True):
+    """Someone who talks with the table, and from which device."""
+
+    member: str
+    device: str  # its own name for itself, drawn anew whenever it joins
+    muted: bool = False
+
+
+class CallView(Struct, frozen=True):
+    """Friends who are apart hear each other: whether they may, and who does."""
+
+    allowed: bool = True
+    hushed: bool = False  # nobody's microphone is open now: it could give something away
+    people: tuple[InCall, ...] = ()
 
 
 class RecordView(Struct, frozen=True):
@@ -146,6 +174,8 @@ class OpenView(Struct, frozen=True, kw_only=True):
     record: RecordView | None = None
     evening: tuple[PlayedGame, ...] = ()  # the games finished at this table, the latest last
     needs: Needs | None = None  # to begin; None while a game is on
+    moving: bool = False  # the house cannot write anything down now, and everything waits
+    calling: CallView = CallView()
 
 
 class OwnView(Struct, frozen=True, kw_only=True):
@@ -160,6 +190,7 @@ class OwnView(Struct, frozen=True, kw_only=True):
     deal: DealView = DealView()
     knocks: tuple[KnockView, ...] = ()  # for you to answer
     played_for_you: PlayedForYou | None = None
+    may_gesture: bool = False  # you could react now
 
 
 class TableView(OpenView, frozen=True, kw_only=True):
@@ -174,6 +205,7 @@ class TableView(OpenView, frozen=True, kw_only=True):
     deal: DealView = DealView()
     knocks: tuple[KnockView, ...] = ()
     played_for_you: PlayedForYou | None = None
+    may_gesture: bool = False
 
 
 class Frame(Struct, frozen=True, tag="frame"):
@@ -248,6 +280,29 @@ class TurnedAway(Struct, frozen=True, tag="turned_away"):
 
     code: str
     again_in_s: int | None = None
+
+
+class GestureSign(StrEnum):
+    """What somebody thinks of what was just said."""
+
+    WELL_SAID = "well_said"
+    SO_CLOSE = "so_close"
+    LOST_ME = "lost_me"
+
+
+class Gestured(Struct, frozen=True, tag="gestured"):
+    """Somebody reacts without a word; show it for a moment."""
+
+    member: str
+    sign: GestureSign
+
+
+class Signalled(Struct, frozen=True, tag="signalled"):
+    """A device in the call tells yours what it takes to be connected."""
+
+    member: str
+    device: str
+    body: str
 
 
 class Farewell(Struct, frozen=True, tag="farewell"):

@@ -7,19 +7,19 @@ from collections import deque
 from trilogue.engine.game import Millis
 from trilogue.table.outlet import Outlet
 from trilogue.table.time import Alarm, Time
-from trilogue.table.view import Farewell
+from trilogue.table.view import Farewell, Gestured
 
 MOST_WATCHERS = 50  # at one table
 SECOND = 1000
 
 
 class Watchers:
-    """The watchers of one table, and the frames that they do not see yet."""
+    """The watchers of one table, and what they do not see yet."""
 
     def __init__(self, time: Time) -> None:
         self._time = time
         self._outlets: list[Outlet] = []
-        self._waiting: deque[tuple[Millis, bytes]] = deque()
+        self._waiting: deque[tuple[Millis, bytes | Gestured]] = deque()
         self._shown: bytes | None = None
         self._delay = 0
         self._alarm: Alarm | None = None
@@ -55,6 +55,12 @@ class Watchers:
         self._waiting.append((Millis(self._time.now() + delay_s * SECOND), frame))
         self._release(self._time.now())
 
+    def gesture(self, gestured: Gestured) -> None:
+        """Show a reaction, as late as what it is about."""
+        moment = Millis(self._time.now() + self._delay * SECOND)
+        self._waiting.append((moment, gestured))
+        self._release(self._time.now())
+
     def stop(self) -> None:
         """Nothing more will be shown."""
         if self._alarm:
@@ -67,9 +73,14 @@ class Watchers:
 
     def _release(self, now: int) -> None:
         while self._waiting and self._waiting[0][0] <= now:
-            _, self._shown = self._waiting.popleft()
+            _, shown = self._waiting.popleft()
+            if isinstance(shown, Gestured):
+                for outlet in self._outlets:
+                    outlet.send(shown)
+                continue
+            self._shown = shown
             for outlet in self._outlets:
-                outlet.show(self._shown)
+                outlet.show(shown)
         self.stop()
         if self._waiting:
             moment = self._waiting[0][0]

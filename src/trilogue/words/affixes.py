@@ -17,10 +17,14 @@ PREFIXES = (
     "un", "re", "dis", "mis", "in", "im", "ir", "il", "non", "over", "under", "out", "pre", "post",
     "anti", "super", "sub", "inter", "co", "de", "en", "em", "fore", "self", "semi", "ultra", "a",
     "ab", "counter", "trans", "hyper", "extra", "micro", "mega", "mini", "multi", "tele", "auto",
+    "thermo", "electro", "bio", "geo", "photo", "hydro", "psycho", "cyber", "nano",
 )  # fmt: skip
 DENYING = ("un", "dis", "mis", "re", "in", "im", "ir", "il", "non")
 # Put before a word these make no new root, so that the word inside is always heard.
-COMBINING = ("micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra", "semi", "anti")
+COMBINING = (
+    "micro", "mega", "mini", "multi", "tele", "auto", "super", "ultra", "semi", "anti", "thermo",
+    "electro", "bio", "geo", "photo", "hydro", "psycho", "cyber", "nano", "hyper", "inter",
+)  # fmt: skip
 # Nouns that compounds end in, whatever comes before: cuttlefish, penthouse.
 HEADS = (
     "fish", "bird", "berry", "house", "room", "book", "board", "ball", "stone", "flower", "paper",
@@ -113,6 +117,15 @@ def is_plainly(word: str, base: str, shortest: int = 6) -> bool:
     if len(base) > 3 and word.endswith(PLAIN_AFTER_ALL):
         with_suffix = True
     return with_suffix or any(word == prefix + base for prefix in COMBINING)
+
+
+def does(word: str, base: str) -> bool:
+    """Whether it is who or what does it, formed as English forms it today: scooper, strummer."""
+    doer = word.removesuffix("s")
+    if base.endswith("e"):
+        return doer == base + "r"
+    is_doubled = re.fullmatch("[^aeiou]*[aeiou][^aeiouwxy]", base) is not None
+    return doer == (base + base[-1] if is_doubled else base) + "er"
 
 
 def holds(word: str, base: str) -> bool:

@@ -14,9 +14,12 @@ from collections.abc import Iterable, Iterator
 from importlib.resources import files
 from pathlib import Path
 
+from trilogue.words.answers import plain
 from trilogue.words.interface import OWN_SIZES, Pos
 
 FORMAT = 4
+WRITTEN = ("associations.tsv", "descriptions.tsv")
+NAME = re.compile(r"(?<![\w'’])[^\W\d_a-z][^\W\d_]+")  # more than an initial
 POS = {"n": Pos.NOUN, "v": Pos.VERB, "a": Pos.ADJECTIVE, "s": Pos.ADJECTIVE, "r": Pos.ADVERB}
 LINKS = {"!": "antonym", "+": "derivation", "\\": "pertainym", "&": "similar", "@": "hypernym"}
 
@@ -84,10 +87,19 @@ def add_facts(db: sqlite3.Connection) -> set[str]:
     db.executemany("INSERT INTO words VALUES (?, ?)", sorted(standing.items()))
     zipf = [(w, int(z)) for w, _, z in words] + [(w, int(z)) for w, z in facts("spoken.xz")]
     db.executemany("INSERT INTO zipf VALUES (?, ?)", zipf)
-    names = {name.lower() for (name,) in facts("names.xz")}
+    foreign = dict(facts("foreign.xz"))  # capitals in titles make no names of these: Les Enfants
+    names = {name.lower() for (name,) in facts("names.xz")} | (written_names() - foreign.keys())
     db.executemany("INSERT INTO names VALUES (?)", ((name,) for name in sorted(names)))
-    db.executemany("INSERT INTO tongues VALUES (?, ?)", facts("foreign.xz"))
+    db.executemany("INSERT INTO tongues VALUES (?, ?)", foreign.items())
     return set(standing)
+
+
+def written_names() -> set[str]:
+    """What our own writers put a capital to, with its accents and without: Jollibee, Hergé."""
+    data = files("trilogue.words").joinpath("data")
+    texts = (data.joinpath(name).read_text("utf-8") for name in WRITTEN)
+    found = {name.lower() for text in texts for name in NAME.findall(text)}
+    return found | {plain(name) for name in found}
 
 
 def read_by_hand() -> dict[str, int]:

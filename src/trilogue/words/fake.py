@@ -97,8 +97,23 @@ class FakeWords:
     def foreign(self, word: str) -> str | None:
         return {"hund": "de", "perro": "es"}.get(word)
 
+    def heard_alike(self, text: str) -> tuple[str, ...]:
+        return ()
+
+    def meant_by(self, foreign: str) -> frozenset[str]:
+        return frozenset({"hund": ["dog"], "perro": ["dog"]}.get(foreign, ()))
+
     def translation(self, word: str, of: str) -> str | None:
         return {("cane", "dog"): "it", ("hund", "dog"): "de"}.get((word, of))
+
+    def is_translated(self, word: str, language: str) -> bool:
+        return (word, language) in {("dog", "it"), ("dog", "de")}
+
+    def renderings(self, entry: str) -> tuple[tuple[str, ...], ...]:
+        return ()
+
+    def is_mere_form(self, word: str) -> bool:
+        return word in FORMS
 
     def nearness(self, word: str, other: str) -> float | None:
         return 1.0 if word == other else None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from trilogue.words.affixes import (
     are_siblings,
     bases,
+    does,
     head_of,
     holds,
     is_plainly,
@@ -119,9 +120,15 @@ class Families(Lookup):
             return False
         negates = longer == f"un{shorter}" and len(shorter) > 3
         negates = negates or (longer.endswith(shorter) and len(shorter) > 5)
-        # Too rare to know how it is used: then a living suffix on a word of four letters will do.
-        is_near = near > NEAR if near is not None else is_plainly(longer, shorter, shortest=4)
+        is_near = near > NEAR if near is not None else self._is_formed(longer, shorter)
         return negates or is_near or is_plainly(longer, shorter) or self._mentions(longer, shorter)
+
+    def _is_formed(self, longer: str, shorter: str) -> bool:
+        """Too rare to know how it is used: then a living suffix on a word of four letters will do."""
+        is_doer = does(longer, shorter) and Pos.VERB in {
+            reading.pos for reading in self.readings(shorter)
+        }
+        return is_doer or is_plainly(longer, shorter, shortest=4)
 
     def _between(self, longer: str, shorter: str) -> str | None:
         """The word between two that are two affixes apart: insanity, sanity, sane."""

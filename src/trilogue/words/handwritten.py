@@ -36,10 +36,17 @@ class Handwritten:
         self._senses: dict[tuple[str, str], list[str]] = defaultdict(list)
         for word, pos, gloss in _rows("senses.tsv"):
             self._senses[word, pos].append(gloss)
+        self._renderings: dict[str, list[tuple[str, ...]]] = defaultdict(list)
+        for entry, rendering in _rows("renderings.tsv"):
+            self._renderings[entry].append(tuple(rendering.split()))
         self._translations: dict[tuple[str, str], str] = {}
+        self._translated: set[tuple[str, str]] = set()
+        self._meant: dict[str, set[str]] = defaultdict(set)
         for english, language, words in _rows("translations.tsv"):
+            self._translated.add((english, language))
             for word in words.split():
                 self._translations.setdefault((word, english), language)
+                self._meant[word].add(english)
 
     def syllables(self, word: str) -> int | None:
         """How many syllables it has, where the pronouncing dictionary is wrong."""
@@ -85,6 +92,18 @@ class Handwritten:
     def translation(self, word: str, english: str) -> str | None:
         """The language in which `word` means this English word."""
         return self._translations.get((word, english))
+
+    def renderings(self, entry: str) -> tuple[tuple[str, ...], ...]:
+        """What an entry from another language is, word for word, in English."""
+        return tuple(self._renderings.get(entry, ()))
+
+    def is_translated(self, english: str, language: str) -> bool:
+        """Whether we know what this English word is in that language."""
+        return (english, language) in self._translated
+
+    def meant_by(self, foreign: str) -> frozenset[str]:
+        """The English words that this word of another language means."""
+        return frozenset(self._meant.get(foreign, ()))
 
 
 def _rows(name: str) -> list[list[str]]:

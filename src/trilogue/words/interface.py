@@ -107,6 +107,9 @@ class Words(Protocol):
     def forms(self, word: str) -> tuple[str, ...]:
         """All inflected forms of this lemma, itself included."""
 
+    def is_mere_form(self, word: str) -> bool:
+        """Whether it is but an inflection of a word that is said as often: went; not bagpipes."""
+
     def kinship(self, word: str, other: str) -> Related | None:
         """How the two are of one family (satisfy, satisfaction), if they are."""
 
@@ -131,8 +134,20 @@ class Words(Protocol):
     def foreign(self, word: str) -> str | None:
         """The language that it belongs to, if it is not English."""
 
+    def heard_alike(self, text: str) -> tuple[str, ...]:
+        """Usual words that sound about like this spelling, whatever its vowels."""
+
+    def meant_by(self, foreign: str) -> frozenset[str]:
+        """The English words that this word of another language means, as far as we know."""
+
     def translation(self, word: str, of: str) -> str | None:
         """The language in which it means `of`, though it may look English too."""
+
+    def is_translated(self, word: str, language: str) -> bool:
+        """Whether we know what it is in this language."""
+
+    def renderings(self, entry: str) -> tuple[tuple[str, ...], ...]:
+        """What an entry from another language is in English, word for word: January river."""
 
     def nearness(self, word: str, other: str) -> float | None:
         """How near the two are in use, from -1 to 1; None where we cannot tell."""

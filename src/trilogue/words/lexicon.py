@@ -8,17 +8,17 @@ from importlib.resources import files
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
 from trilogue.words.affixes import syllables_by_rule
 from trilogue.words.answers import plain
+from trilogue.words.encoder.pointer import Pointer, house_pointer
 from trilogue.words.families import Families
 from trilogue.words.interface import Concept, Pos, Related, Sense, Tier
 from trilogue.words.lookup import COMMON_SIZE
-from trilogue.words.meanings import Meanings, Vector
-from trilogue.words.remembered import remembered, remembered_few
+from trilogue.words.remembered import remembered
 from trilogue.words.rhymes import SHARED, Ending, are_alike, ending, endings_by_spelling
 
+SHOWN = 40  # words that a wording describes best
 MOST_KINDS = 80  # of one thing; what has more is too wide to be looked through
 SIBILANTS = ("ses", "zes", "ces", "ges", "xes", "ches", "shes")
 HIGHEST = 12  # steps up the net of meanings
@@ -202,6 +202,19 @@ class Lexicon(Families):
         row = self._db.execute("SELECT language FROM tongues WHERE word = ?", (lower,)).fetchone()
         return str(row[0]) if row else None
 
+    def meant_by(self, foreign: str) -> frozenset[str]:
+        """See `Words.meant_by`."""
+        spellings = (foreign, *_bare_forms(foreign))
+        return frozenset().union(*(self._hand.meant_by(spelling) for spelling in spellings))
+
+    def is_translated(self, word: str, language: str) -> bool:
+        """See `Words.is_translated`."""
+        return self._hand.is_translated(word, language)
+
+    def renderings(self, entry: str) -> tuple[tuple[str, ...], ...]:
+        """See `Words.renderings`."""
+        return self._hand.renderings(entry.lower())
+
     @remembered
     def translation(self, word: str, of: str) -> str | None:
         """See `Words.translation`."""
@@ -214,57 +227,37 @@ class Lexicon(Families):
 
     def aptness(self, said: Sequence[str], word: str) -> float | None:
         """See `Words.aptness`."""
-        all_, row = self._aptness(tuple(said)), self._meanings.row(word)
-        return None if all_ is None or row is None else float(all_[row])
-
-    def meaning_rows(self, texts: Iterable[str]) -> NDArray[np.int64]:
-        """Where each text is in what `aptness_of_all` gives; -1 if nowhere."""
-        rows = (self._meanings.row(text) for text in texts)
-        return np.array([-1 if row is None else row for row in rows])
-
-    def aptness_of_all(self, said: Sequence[str]) -> Vector | None:
-        """How well this wording describes every word that has a place; None if it says nothing."""
-        return self._aptness(tuple(said))
+        key = self._pointer.towards(word)
+        return None if key is None or not said else float(self._pointer.read(" ".join(said)) @ key)
 
     def better(self, said: Sequence[str]) -> tuple[tuple[str, float], ...]:
         """See `Words.better`."""
-        all_ = self._aptness(tuple(said))
-        return () if all_ is None else self._meanings.best(all_)
+        return self._pointer.best(" ".join(said), SHOWN) if said else ()
 
     def chance(self, said: Sequence[str], some: Iterable[str]) -> float | None:
         """See `Words.chance`."""
-        all_ = self._aptness(tuple(said))
-        return None if all_ is None else self._meanings.chance(all_, some)
+        rows = sorted({row for word in some if (row := self._pointer.row(word)) is not None})
+        if not rows or not said:
+            return None
+        return float(np.log(np.exp(self._pointer.at(" ".join(said))[rows]).sum()))
 
     def place(self, said: Sequence[str], word: str) -> int | None:
         """See `Words.place`."""
-        all_, row = self._aptness(tuple(said)), self._meanings.row(word)
-        return None if all_ is None or row is None else int((all_ > all_[row]).sum())
+        row = self._pointer.row(word)
+        if row is None or not said:
+            return None
+        odds = self._pointer.at(" ".join(said))
+        return int((odds > odds[row]).sum())
 
     def likeness(self, said: Sequence[str], other: Sequence[str]) -> float | None:
         """See `Words.likeness`."""
-        one, two = self._wording(tuple(said)), self._wording(tuple(other))
-        return None if one is None or two is None else float(one @ two)
-
-    @remembered_few
-    def _aptness(self, said: tuple[str, ...]) -> Vector | None:
-        vector = self._wording(said)
-        return None if vector is None else self._meanings.aptness(vector)
-
-    @remembered
-    def _wording(self, said: tuple[str, ...]) -> Vector | None:
-        return self._meanings.of([self._plain(word) for word in said])
-
-    def _plain(self, word: str) -> str:
-        """The word, or its lemma where only that is known."""
-        if self._meanings.knows(word):
-            return word
-        lemmas = (reading.lemma for reading in self.readings(word))
-        return next((lemma for lemma in lemmas if self._meanings.knows(lemma)), word)
+        if not said or not other:
+            return None
+        return float(self._pointer.read(" ".join(said)) @ self._pointer.read(" ".join(other)))
 
     @cached_property
-    def _meanings(self) -> Meanings:
-        return Meanings()
+    def _pointer(self) -> Pointer:
+        return house_pointer()
 
     # asking the file
 

@@ -6,6 +6,7 @@ import sqlite3
 from functools import cached_property
 from pathlib import Path
 
+from trilogue.words.by_ear import SHORTEST, USUAL, shape, skeleton
 from trilogue.words.compile import FORMAT
 from trilogue.words.handwritten import Handwritten
 from trilogue.words.interface import OWN_SIZES, Listing, Pos, Reading, Sense, Tier
@@ -59,6 +60,20 @@ class Lookup:
         return (self._one("SELECT zipf FROM zipf WHERE word = ?", word.lower()) or 0) / 100
 
     @remembered
+    def heard_alike(self, text: str) -> tuple[str, ...]:
+        """See `Words.heard_alike`."""
+        bones = skeleton(text)
+        query = (
+            "SELECT word FROM zipf WHERE word >= ? AND word < ? AND length(word) BETWEEN ? AND ? "
+            "AND zipf >= ? AND word GLOB ? ORDER BY word"
+        )
+        lengths = (max(SHORTEST, len(text) - 2), len(text) + 2)
+        initial = text[0]
+        like = (initial, chr(ord(initial) + 1), *lengths, USUAL, shape(bones))
+        found = (str(word) for (word,) in self._db.execute(query, like))
+        return tuple(word for word in found if skeleton(word) == bones and self.listing(word))
+
+    @remembered
     def readings(self, form: str) -> tuple[Reading, ...]:
         """See `Words.readings`."""
         rows = self._db.execute("SELECT lemma, pos FROM forms WHERE form = ?", (form,))
@@ -74,6 +89,13 @@ class Lookup:
         rows = self._db.execute("SELECT DISTINCT form FROM forms WHERE lemma = ?", (word,))
         known = (form for (form,) in rows if not self._hand.are_strangers(form, word))
         return tuple(known) or (word,)
+
+    def is_mere_form(self, word: str) -> bool:
+        """See `Words.is_mere_form`."""
+        if self._synsets(word):
+            return False
+        bases = {reading.lemma for reading in self.readings(word)} - {word}
+        return any(self.zipf(base) >= self.zipf(word) for base in bases)
 
     def nearness(self, word: str, other: str) -> float | None:
         """See `Words.nearness`."""

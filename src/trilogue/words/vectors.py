@@ -8,9 +8,9 @@ from functools import cached_property
 from importlib.resources import files
 
 import numpy as np
+from numpy.typing import NDArray
 
-from trilogue.words.meanings import Vector
-
+Vector = NDArray[np.float32]
 DIMENSIONS = 100
 
 

@@ -143,9 +143,14 @@ def _nothing() -> None:
 
 
 def _begin() -> None:
+    take_one_core()
+    _end_with_the_server()
+
+
+def take_one_core() -> None:
+    """What a process does first that is one of as many as there are cores."""
     for name in ONE_THREAD:
         os.environ.setdefault(name, "1")
-    _end_with_the_server()
 
 
 def _end_with_the_server() -> None:

@@ -179,6 +179,12 @@ class Scene:
                 self.play(seat, PointAt(*pick))
         return self.wait() if self.phase is Phase.POINTING else self
 
+    def point_rest(self, picks: Mapping[int, tuple[int, int]]) -> Scene:
+        """Those who have not pointed yet point so."""
+        for seat, pick in picks.items():
+            self.play(seat, PointAt(*pick))
+        return self
+
     def guess(self, guesses: Mapping[int, str | None]) -> Scene:
         """Each of these guesses, or lets it be."""
         for seat, word in guesses.items():
@@ -252,7 +258,7 @@ def honest_picks(state: State) -> dict[int, Picks]:
 def random_game(players: int, seed: int, config: Config | None = None) -> Iterator[Scene]:
     """A random legal game, seen after each of its moves."""
     scene = Scene(players, config)
-    trial = Trial(GAME, config or Config(), players, seed)
+    trial = Trial(GAME, config or Config(), players, seed, late=0)
     trial.match = scene.match
     while scene.match.outcome() is None:
         assert scene.match.play(trial.next_move()) is None

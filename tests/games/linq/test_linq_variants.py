@@ -256,12 +256,13 @@ def test_nobody_speaks_in_silent_night() -> None:
         assert scene.attempt(speaker, Perform()) is None
 
 
-def test_bots_have_no_seat_in_a_silent_night() -> None:
-    """Linq 34: they can neither act nor draw; everyone else can."""
-    for config in (CHARADES, SKETCHES):
-        assert GAME.needs(GAME.with_bots(config, (Seat(3),)), 5).obstacle == "bots_cannot_perform"
-        assert GAME.needs(GAME.with_bots(config, ()), 5).obstacle == ""
-    assert GAME.needs(GAME.with_bots(Config(), (Seat(3),)), 5).obstacle == ""
+def test_bots_draw_but_do_not_act() -> None:
+    """Linq 35, 36: charades are for people alone."""
+    acted = GAME.needs(GAME.with_bots(CHARADES, (Seat(3),), 5), 5)
+    assert acted.obstacle == "bots_cannot_perform"
+    assert GAME.needs(GAME.with_bots(CHARADES, (), 5), 5).obstacle == ""
+    for config in (SKETCHES, Config()):
+        assert GAME.needs(GAME.with_bots(config, (Seat(3),), 5), 5).obstacle == ""
 
 
 def test_charades_run_five_seconds_and_keep_only_who_performed() -> None:

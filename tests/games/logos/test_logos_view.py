@@ -228,6 +228,19 @@ def test_the_part_of_speech_of_the_card_counts() -> None:
     assert LANGUAGE.prove_relation(noun, Relation.SYNONYM, "operate").verdict is Verdict.FALLS
 
 
+def test_every_answer_that_is_told_would_have_stood() -> None:
+    """Logos 46: the commonest first, none of them sent back, none of them a slur."""
+    card = Card(0, "happy", "adjective")
+    for relation, known in ((Relation.SYNONYM, "glad"), (Relation.ANTONYM, "sad")):
+        told = LANGUAGE.answers(card, relation, False)
+        assert known in told
+        for answer in told:
+            assert LANGUAGE.refusal(card, answer, False) is None
+            assert LANGUAGE.prove_relation(card, relation, answer).verdict is Verdict.STANDS
+        zipfs = [house_lexicon().zipf(answer) for answer in told]
+        assert zipfs == sorted(zipfs, reverse=True)
+
+
 @pytest.mark.parametrize(
     ("word", "answer", "refusal"),
     [

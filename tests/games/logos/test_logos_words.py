@@ -6,7 +6,7 @@ from logos_tables import MATRIX, RIDDLE, Table
 from msgspec.structs import replace
 
 from trilogue.engine.codec import encode
-from trilogue.engine.game import Seat
+from trilogue.engine.game import House, Move, Rejected, Seat
 from trilogue.engine.rng import Rng
 from trilogue.games.logos import actions as a
 from trilogue.games.logos import secret
@@ -92,6 +92,44 @@ def test_a_refuted_synonym_scores_nothing() -> None:
     assert table.scores == [0, 0, 0]
     assert table.state.sides[2].lost_turns == 0
     assert table.state.sheet[-1].fell
+
+
+def test_after_the_turn_the_house_tells_what_would_have_stood() -> None:
+    """Logos 46: also to who let it go by; and while it is looked up, nobody sees an answer."""
+    table = synonym_turn()
+    table.language.related = {"puzzle", "enigma"}
+    table.do(a.NameWord(Relation.SYNONYM, "zigzag"))
+    assert table.view().answers is None
+    table.challenge(1)
+    for seat in (0, 1, 2, None):
+        answers = table.view(seat).answers
+        assert answers
+        assert (answers.card, answers.synonyms) == (RIDDLE, ("enigma", "puzzle"))
+
+
+def test_a_pass_is_told_the_answers_too_and_the_next_turn_takes_them_away() -> None:
+    """Logos 46."""
+    table = synonym_turn()
+    table.language.related = {"puzzle"}
+    table.do(a.Pass())
+    assert table.state.answers
+    table.roll(Face.LOGOS)
+    assert table.state.answers
+    table.do(a.Pass())
+    assert table.state.answers is None
+
+
+def test_answers_hold_up_nobody_and_come_from_the_referee_alone() -> None:
+    """Logos 46: old games have none, and play on all the same."""
+    table = synonym_turn()
+    assert table.try_(a.Pass()) is None
+    due = table.match.due()
+    assert (due.house, due.seats) == (House.REFEREE, (table.state.player,))
+    told = a.TellAnswers(("puzzle",), ())
+    assert table.refused(told) == "not_now"
+    toss: Move[a.Action] = Move(table.now, House.REFEREE, a.RollDie())
+    assert table.match.play(toss) == Rejected("not_now", "a toss by the player")
+    assert table.try_(a.RollDie()) is None
 
 
 def test_the_speller_is_told_the_part_of_speech_and_not_the_word() -> None:
@@ -300,6 +338,7 @@ def test_a_challenge_that_nobody_can_judge_is_withdrawn() -> None:
         ruling = table.view(viewer).ruling
         assert ruling
         assert ruling.is_withdrawn
+        assert table.state.sheet[-1].doubted_by is None
         assert not ruling.by_vote
         assert ruling.verdict is Verdict.STANDS
 

@@ -114,8 +114,8 @@ async function showTable(on: HTMLElement, scene: Exclude<Scene, { path: string }
     import("./stage"),
     import("./strips"),
   ]);
-  const { frame, status, isSlow } = withStrip(scene, strip);
-  const table = stagedTable(frame, status, isSlow);
+  const { frame, status, isSlow, isRestarting } = withStrip(scene, strip);
+  const table = stagedTable(frame, status, isSlow, isRestarting);
   return mount(TableScreen, { target: on, props: { table } });
 }
 

@@ -5,7 +5,7 @@ import type { House } from "./house";
 /** A screen of the app: an address, or a frame at a table; and what is pressed there in turn. */
 export type Scene = { press?: readonly string[] } & (
   | { path: string; before?: () => void; house?: House }
-  | { frame: Frame | null; status: LineStatus; isSlow?: boolean }
+  | { frame: Frame | null; status: LineStatus; isSlow?: boolean; isRestarting?: boolean }
 );
 
 const LIVE: LineStatus = { kind: "live" };
@@ -37,9 +37,14 @@ export function unseated(frame: Frame): Frame {
 }
 
 /** On a television, or on the screen of someone who looks on. */
-export function onScreen(frame: Frame, screen: "tv" | "watch" = "tv"): Scene {
+export function onScreen(
+  frame: Frame,
+  screen: "tv" | "watch" = "tv",
+  more: { press?: readonly string[]; before?: () => void } = {},
+): Scene {
   const answers = welcome(unseated(frame));
   return {
+    ...more,
     path: `/${screen}/quill`,
     house: { hear: ({ type }) => (type === "watch_table" ? answers : []) },
   };

@@ -18,6 +18,8 @@ const DECK = {
   count: 3,
 };
 
+const DAYS = { first: "2026-11-19", last: "2026-11-20", kinds: ["five_words"] };
+
 export const SCENES: Record<string, Scene> = {
   home: { path: "/" },
   "home-kept": {
@@ -35,6 +37,8 @@ export const SCENES: Record<string, Scene> = {
   "words-new": { path: "/words" },
   "words-kept": { path: `/words/${DECK.id}`, house: { fetch: { [`/api/deck/${DECK.id}`]: DECK } } },
   "words-missing": { path: `/words/${DECK.id}` },
+  today: { path: "/today/2026-11-19", house: { fetch: { "/api/today": DAYS } } },
+  "today-away": { path: "/today/2026-11-19" },
   laying: at(null, { kind: "connecting", tries: 0 }),
   "laying-offline": at(null, { kind: "waiting", tries: 3, until: performance.now() + 3000 }),
   "replay-missing": { path: `/replay/${RECORD}` },

@@ -1,4 +1,4 @@
-import type { Act, Answer, LineStatus } from "../lib/socket";
+import { NO_RELAY, type Act, type Answer, type LineStatus } from "../lib/socket";
 import { Table, type Wire } from "../lib/table.svelte";
 import type { Frame } from "../wire/messages";
 
@@ -9,7 +9,12 @@ const refusals = import.meta.glob<Record<string, string>>("./*/refused.ts", {
 const REFUSED: Record<string, string> = Object.assign({}, ...Object.values(refusals));
 
 /** A table without a server: it shows one frame, and refuses what a game wants to see refused. */
-export function stagedTable(frame: Frame | null, status: LineStatus, isSlow = false): Table {
+export function stagedTable(
+  frame: Frame | null,
+  status: LineStatus,
+  isSlow = false,
+  isRestarting = false,
+): Table {
   const table = new Table({
     onWelcome: () => undefined,
     onFrame: () => undefined,
@@ -23,11 +28,13 @@ export function stagedTable(frame: Frame | null, status: LineStatus, isSlow = fa
   if (you) table.onWelcome({ type: "welcome", table: id, member: you });
   table.onFrame(frame);
   if (isSlow) table.onSlow(true);
+  if (isRestarting) table.onRestartAhead();
   return table;
 }
 
 function stagedWire(): Wire {
   return {
+    askRelay: () => Promise.resolve(NO_RELAY),
     act: (act) => answer(act),
     preview: () => Promise.resolve({ ok: false, code: "no_preview", expected: "" }),
     retryNow: () => undefined,

@@ -27,6 +27,7 @@ export function members(count: number): MemberView[] {
     stand_in: false,
     muted: false,
     bot: null,
+    plays_from: "",
   }));
 }
 
@@ -65,8 +66,8 @@ export function tableOf(played: Played, change: Partial<TableView> = {}): TableV
     ],
     paused: false,
     locked: false,
-    undo: { may_ask: false, by: null, asked: false },
-    late: { seats: [], asked: null },
+    undo: { may_ask: false, by: null, asked: false, ended: null },
+    late: { seats: [], asked: null, since: "" },
     talk: { allowed: false, hushed: false, has_team: false, lines: [] },
     onlookers: { allowed: false, delay_s: 0, count: 0 },
     sound: null,
@@ -75,6 +76,9 @@ export function tableOf(played: Played, change: Partial<TableView> = {}): TableV
     evening: [],
     knocks: [],
     played_for_you: null,
+    moving: false,
+    calling: { allowed: true, hushed: false, people: [] },
+    may_gesture: false,
     needs: null,
     ...change,
   };

@@ -1,4 +1,5 @@
-import type { Cover, Kit } from "./kit";
+import type { Component } from "svelte";
+import type { Cover, Kit, PuzzleProps } from "./kit";
 
 /*
  * A game is a folder. Its cover comes with the first page; its kit, with all its screens, when
@@ -7,6 +8,7 @@ import type { Cover, Kit } from "./kit";
 
 const covers = import.meta.glob<Cover>("./*/cover.ts", { eager: true, import: "default" });
 const kits = import.meta.glob<Kit>("./*/kit.ts", { import: "default" });
+const puzzles = import.meta.glob<{ default: Component<PuzzleProps> }>("./*/Puzzle.svelte");
 const open = new Map<string, Kit>();
 
 /** The games, in the order of the shelf. */
@@ -29,4 +31,15 @@ export async function loadKit(id: string): Promise<Kit | null> {
   const kit = open.get(id) ?? (await load());
   open.set(id, kit);
   return kit;
+}
+
+/** The games with something for every day. */
+export const PUZZLES = COVERS.flatMap((cover) =>
+  cover.puzzle ? [{ ...cover, ...cover.puzzle }] : [],
+);
+
+/** The screen of a game's puzzle. */
+export function loadPuzzle(id: string): Promise<{ default: Component<PuzzleProps> }> {
+  const load = puzzles[`./${id}/Puzzle.svelte`];
+  return load ? load() : Promise.reject(new Error(id));
 }

@@ -1,6 +1,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Person } from "../lib/people";
 import type { Wordings } from "../lib/refusals";
+import type { Result } from "../lib/today";
 import type { Table } from "../lib/table.svelte";
 import type { Act } from "../lib/socket";
 import type { Advice, Frame, Needs } from "../wire/messages";
@@ -59,6 +60,62 @@ export interface LookBackProps {
   onclose?: () => void;
 }
 
+/** Something that somebody did well, with its evidence. */
+export interface Praise {
+  /** “Best clue”. */
+  title: string;
+  seat: number;
+  /** What is shown large: a clue, a word, a figure. */
+  words: string;
+  /** The rest of the evidence, which goes on from there with its own comma or space. */
+  rest: string;
+}
+
+/** What a team or a person earned, round by round. */
+export interface Race {
+  /** The team, where there are teams; else whose mark it is, and nobody’s where all play together. */
+  team: number | null;
+  seat: number | null;
+  points: readonly number[];
+}
+
+/** A game that is over, as its end and its card to share tell it. */
+export interface Ending {
+  /** What was played, and how: its name, the rounds, the level. */
+  played: string;
+  /** Over the line: by what it was won. */
+  by: string;
+  /** “Team A wins.” */
+  line: string;
+  /** Under the line; empty where it says all. */
+  names: string;
+  /** The best score, and what it stands against: “58”, “to 51, seven more than team B.” */
+  score: string;
+  against: string;
+  /** The same on a card: “to 51”. */
+  versus: string;
+  races: readonly Race[];
+  awards: readonly Praise[];
+  /** What is compared with one’s own best on this device; null for whoever looked on. */
+  own: OwnScore | null;
+}
+
+/** A score of one’s own. */
+export interface OwnScore {
+  /** What it can be compared with: the same game at the same level. */
+  key: string;
+  score: number;
+  first: string;
+  best: string;
+}
+
+/** A short round on one’s own, in which a bot explains. */
+export interface Lesson {
+  readonly id: string;
+  /** “As spy”. */
+  readonly text: string;
+}
+
 /** What is known of a game before anyone opens it: its place on the shelf. Its `cover.ts`. */
 export interface Cover {
   readonly id: string;
@@ -78,6 +135,31 @@ export interface Cover {
   readonly botsAlone: number;
   /** How many one may ask for instead, where that is a choice. */
   readonly mostBotsAlone?: number;
+  /** How one plays against bots where one usually plays with them, and how many that takes. */
+  readonly against?: { readonly text: string; readonly bots: number };
+  /** What one may practise alone, and with how many bots. */
+  readonly lessons?: { readonly all: readonly Lesson[]; readonly bots: number };
+  /** What there is of it every day. Its `Puzzle.svelte`. */
+  readonly puzzle?: PuzzleCover;
+}
+
+/** One kind of puzzle, of which there is one a day. */
+export interface PuzzleCover {
+  readonly kind: string;
+  readonly title: string;
+  /** One line for its card: “Describe, the house guesses.” */
+  readonly line: string;
+  readonly minutes: string;
+}
+
+/** What a puzzle’s screen is given: its day, and what to do with a result. */
+export interface PuzzleProps {
+  day: string;
+  cover: Cover;
+  onresult: (result: Result) => void;
+  onclose: () => void;
+  /** The line to share, once there is one. */
+  onshare: () => void;
 }
 
 /** What the table's own screens need to know of a game once it is open. Its `kit.ts`. */
@@ -87,7 +169,11 @@ export interface Kit extends Cover {
   /** The options as bots need them, if they are not so yet. */
   optionsForBots?(frame: Frame): unknown;
   /** The options that suit whoever plays alone, if they are not so yet. */
-  optionsAlone?(frame: Frame): unknown;
+  optionsAlone?(frame: Frame, isAgainst: boolean, lesson?: string): unknown;
+  /** The game’s paper by daylight, and the mark that closes it, for the card to share. */
+  readonly card?: { readonly stock: string; readonly mark: string };
+  /** How it ended; null while it is on, or where a game draws its end itself. */
+  ending?(view: GameView, people: readonly Person[]): Ending | null;
   readonly Game: Component<GameProps>;
   /** The game on a television. */
   readonly Tv: Component<GameProps>;
@@ -115,6 +201,8 @@ export interface Kit extends Cover {
   readonly refusals: Wordings;
   /** Actions that those who share a device make together. */
   readonly together: readonly string[];
+  /** What a seat does that is handed a device, after these others on it; most games need nothing. */
+  handed?(view: GameView, others: readonly number[]): { type: string } | null;
   /** Its own way of looking back at a finished game, where it has one. */
   readonly LookBack?: Component<LookBackProps>;
   /** What the house did in your place, in whole sentences; empty where that says nothing. */
@@ -123,4 +211,6 @@ export interface Kit extends Cover {
   announce(news: readonly unknown[], view: GameView, people: readonly Person[]): string;
   /** What a newcomer needs to know at this moment, the most important first. */
   tips(view: GameView): readonly Tip[];
+  /** What a bot explains to who practises; then there are no tips. */
+  coached?(view: GameView, people: readonly Person[]): string;
 }

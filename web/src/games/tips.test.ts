@@ -126,6 +126,7 @@ function logosView(change: Partial<Logos.View>): Logos.View {
     voted: [],
     challenger: null,
     ruling: null,
+    answers: null,
     latest: [],
     sheet: [],
     draws: [],
@@ -133,6 +134,7 @@ function logosView(change: Partial<Logos.View>): Logos.View {
     began: 0,
     deadline: null,
     winners: [],
+    awards: null,
     ...change,
   };
 }

@@ -3,7 +3,7 @@ import { loadKit } from "../games";
 import { lobby } from "../gallery/linq/fixtures";
 import { stagedTable } from "../gallery/stage";
 import { Asking } from "./asking.svelte";
-import type { Act, Answer } from "./socket";
+import { NO_RELAY, type Act, type Answer } from "./socket";
 
 await loadKit("linq");
 
@@ -18,6 +18,7 @@ function farAway() {
       return new Promise((resolve) => answers.push(resolve));
     },
     preview: () => Promise.resolve({ ok: false, code: "no_preview", expected: "" }),
+    askRelay: () => Promise.resolve(NO_RELAY),
     retryNow: () => undefined,
     close: () => undefined,
   });

@@ -45,15 +45,23 @@ test("bots at LOQ read and write, so clues are typed", async () => {
   expect(asked[0]).toEqual({ type: "set_options", options: { talk: "typed", level: 2 } });
 });
 
+test("alone at LOQ one may play in teams, against two of three bots", async () => {
+  const { table, asked } = await tableOf("loq", { talk: "spoken", mode: "coop", level: 2 });
+  await playAlone(table, { strength: "easy", count: 1, isAgainst: true });
+  const options = { talk: "typed", mode: "teams", team_count: 2, level: 2 };
+  expect(asked[0]).toEqual({ type: "set_options", options });
+  expect(asked.filter(({ type }) => type === "add_bot")).toHaveLength(3);
+});
+
 test("alone at Linq nobody is a spy far more often than others", async () => {
   const { table, asked } = await tableOf("linq", CONFIG);
   await playAlone(table, { strength: "easy", count: 1 });
   expect(asked[0]).toEqual({ type: "set_options", options: { ...CONFIG, balanced_roles: true } });
 });
 
-test("bots at Linq can neither act nor draw, so everyone speaks", async () => {
+test("bots at Linq cannot act at a table, so everyone speaks", async () => {
   const linq = await loadKit("linq");
-  const silent = lobby({ options: { ...CONFIG, silent_night: "sketches" } });
+  const silent = lobby({ options: { ...CONFIG, silent_night: "charades" } });
   expect(linq && forBots(linq, silent)).toEqual({ type: "set_options", options: CONFIG });
   expect(linq && forBots(linq, lobby())).toBeNull();
 });
@@ -62,4 +70,24 @@ test("a bot's mark is a letter, and nobody else's is", () => {
   expect(isBotMark("Q")).toBe(true);
   expect(MARKS.some(isBotMark)).toBe(false);
   expect(cutFor("Q", 36).size).toBeGreaterThan(0);
+});
+
+test.each(["spy", "double_agent"])(
+  "to practise Linq as %s, three bots sit down",
+  async (lesson) => {
+    const { table, asked } = await tableOf("linq", CONFIG);
+    await playAlone(table, { strength: "normal", count: 1, lesson });
+    const hurry = { word_s: 0, point_s: 0, guess_s: 0, debrief_s: 0 };
+    expect(asked[0]).toEqual({
+      type: "set_options",
+      options: { ...CONFIG, ...hurry, practice: lesson },
+    });
+    expect(asked.filter(({ type }) => type === "add_bot")).toHaveLength(3);
+  },
+);
+
+test("bots answer at once, where one wants them to", async () => {
+  const { table, asked } = await tableOf("logos", {});
+  await playAlone(table, { strength: "easy", count: 1, isAtOnce: true });
+  expect(asked[0]).toEqual({ type: "add_bot", strength: "easy", at_once: true });
 });

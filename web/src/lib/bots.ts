@@ -32,17 +32,28 @@ export function forBots(kit: Kit, frame: Frame): Act | null {
 export interface BotCompany {
   readonly strength: Strength;
   readonly count: number;
+  /** Whether one plays against them, where the game lets one choose. */
+  readonly isAgainst?: boolean;
+  /** Whether they answer as fast as they can. */
+  readonly isAtOnce?: boolean;
+  /** What one wants to practise. */
+  readonly lesson?: string;
 }
 
 /** A table with bots in the other seats, dealt at once. */
-export async function playAlone(table: Table, { strength, count }: BotCompany): Promise<void> {
+export async function playAlone(
+  table: Table,
+  { strength, count, isAgainst = false, isAtOnce = false, lesson }: BotCompany,
+): Promise<void> {
   const { frame, kit } = table;
   if (!frame || !kit) return;
-  const options = kit.optionsAlone?.(frame) ?? kit.optionsForBots?.(frame);
+  const options = kit.optionsAlone?.(frame, isAgainst, lesson) ?? kit.optionsForBots?.(frame);
   if (options) await table.act({ type: "set_options", options });
-  const bots = Math.min(Math.max(count, kit.botsAlone), kit.mostBotsAlone ?? kit.botsAlone);
+  const asked = Math.min(Math.max(count, kit.botsAlone), kit.mostBotsAlone ?? kit.botsAlone);
+  const against = isAgainst ? kit.against?.bots : undefined;
+  const bots = (lesson ? kit.lessons?.bots : against) ?? asked;
   for (let seat = 0; seat < bots; seat += 1) {
-    await table.act({ type: "add_bot", strength, at_once: false });
+    await table.act({ type: "add_bot", strength, at_once: isAtOnce });
   }
   await table.act({ type: "start_game" });
 }

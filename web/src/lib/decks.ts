@@ -1,3 +1,4 @@
+import { href } from "./base";
 import type { DeckView, Faulty, LineFault } from "../wire/messages";
 import { wordRefusal, type Words } from "./refusals";
 
@@ -15,7 +16,7 @@ const OFFLINE: Words = {
 /** Keep a list on the server, or a new version of it. */
 export async function keepDeck(id: string | null, name: string, text: string): Promise<Kept> {
   const path = id ? `/api/deck/${encodeURIComponent(id)}` : "/api/deck";
-  const answer = await fetch(path, {
+  const answer = await fetch(href(path), {
     method: id ? "PUT" : "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ name, text }),
@@ -30,7 +31,7 @@ export async function keepDeck(id: string | null, name: string, text: string): P
 
 /** A list that is kept; null if there is none under this link. */
 export async function loadDeck(id: string): Promise<DeckView | null> {
-  const answer = await fetch(`/api/deck/${encodeURIComponent(id)}`).catch(() => null);
+  const answer = await fetch(href(`/api/deck/${encodeURIComponent(id)}`)).catch(() => null);
   return answer?.ok ? ((await answer.json()) as DeckView) : null;
 }
 

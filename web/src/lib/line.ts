@@ -1,3 +1,4 @@
+import { href } from "./base";
 import { Line, type First, type Material } from "./socket";
 import type { Table } from "./table.svelte";
 
@@ -10,7 +11,7 @@ const MATERIAL: Material = {
 /** Connect a table to its server. */
 export function lineTo(table: Table, first: First): Line {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const line = new Line(`${scheme}://${location.host}/ws`, first, table, MATERIAL);
+  const line = new Line(`${scheme}://${location.host}${href("/ws")}`, first, table, MATERIAL);
   table.attach(line);
   return line;
 }

@@ -37,6 +37,14 @@ function emptySeat(seat: number): Person {
   return { seat, name, mark: "–", isYou: false, isAway: true, hasStandIn: true, isBot: false };
 }
 
+/** Who has come late and now has a seat, as it is read out. */
+export function seatedLate(before: TableView, after: TableView): string {
+  const waiting = new Set(before.members.flatMap((m) => (m.plays_from ? [m.id] : [])));
+  const member = after.members.find(({ id, seat }) => seat !== null && waiting.has(id));
+  if (!member) return "";
+  return member.id === after.you ? "You play along now." : `${member.name} plays along now.`;
+}
+
 /** How many of those who may play have a seat. */
 export function seated({ members, most }: Pick<TableView, "members" | "most">): string {
   const all = numberWord(most);

@@ -1,3 +1,5 @@
+import { NO_RELAY } from "./socket";
+import { href } from "./base";
 import type { Advice, Frame, ReplayView, Strength } from "../wire/messages";
 import type { Wire } from "./table.svelte";
 
@@ -36,7 +38,7 @@ export async function loadAdvice(
 }
 
 async function load<T>(path: string): Promise<T> {
-  const answer = await fetch(path).catch(() => null);
+  const answer = await fetch(href(path)).catch(() => null);
   if (!answer) throw new ReplayError("offline");
   if (answer.status === 410) throw new ReplayError("older");
   if (!answer.ok) throw new ReplayError("missing");
@@ -73,6 +75,7 @@ export function filePath(record: string): string {
 
 /** A line to nowhere: what is past cannot be played. */
 export const PAST: Wire = {
+  askRelay: () => Promise.resolve(NO_RELAY),
   act: () => Promise.resolve({ ok: false, code: "only_looking", expected: "" }),
   preview: () => Promise.resolve({ ok: false, code: "only_looking", expected: "" }),
   retryNow: () => undefined,

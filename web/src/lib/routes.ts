@@ -5,7 +5,9 @@ export type Route =
   | { name: "table"; id: string }
   | { name: "how"; game: string }
   | { name: "replay"; record: string }
+  | { name: "kept" }
   | { name: "words"; id: string | null }
+  | { name: "today"; day: string | null; kind: string | null }
   | { name: "seat"; id: string }
   | { name: "tv"; code: string }
   | { name: "watch"; code: string }
@@ -14,10 +16,13 @@ export type Route =
 /** What an address asks for. */
 export function parseRoute(pathname: string): Route {
   const [first, second, ...rest] = pathname.split("/").filter(Boolean).map(decoded);
+  if (first === "today" && rest.length < 2)
+    return { name: "today", day: second ?? null, kind: rest[0] ?? null };
   if (rest.length) return { name: "nowhere" };
   if (first === undefined) return { name: "home" };
   if (first === "how" && second) return { name: "how", game: second };
   if (first === "words") return { name: "words", id: second ?? null };
+  if (first === "kept" && !second) return { name: "kept" };
   if (second === undefined) return { name: "nowhere" };
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };
@@ -40,6 +45,11 @@ export function tablePath(id: string): string {
   return `/t/${encodeURIComponent(id)}`;
 }
 
+/** What stands behind the # of a table's address, so that whoever is sent it may join. */
+export function wordInAddress(code: string): string {
+  return `#${wordInPath(code)}`;
+}
+
 /** What opens a seat on another device; its key stays behind the #, where no server reads it. */
 export function seatPath(id: string, token: string): string {
   return `/seat/${encodeURIComponent(id)}#${token}`;
@@ -48,6 +58,11 @@ export function seatPath(id: string, token: string): string {
 /** What opens a table; a screen that was not given the link shows the way to its door. */
 export function invitationPath({ code, link }: { code: string; link: string }): string {
   return link ? `/j/${encodeURIComponent(link)}` : `/join/${wordInPath(code)}`;
+}
+
+/** A day with its puzzles, or one of them. */
+export function todayPath(day: string, kind?: string): string {
+  return kind ? `/today/${day}/${kind}` : `/today/${day}`;
 }
 
 /** Where a television or someone without a seat looks on. */

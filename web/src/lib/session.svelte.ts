@@ -1,7 +1,9 @@
 import type { Frame, JoinTable, Knocked, Problem, TurnedAway, Welcome } from "../wire/messages";
 import { playAlone, type BotCompany } from "./bots";
 import { randomHex } from "./hex";
+import { keepGame } from "./keptGames";
 import { lineTo } from "./line";
+import { madeUpName } from "./madeUp";
 import { tablePath } from "./routes";
 import { router } from "./router.svelte";
 import { forgetSeat, keepSeat, seatsAt, type KeptSeat } from "./seats";
@@ -108,7 +110,8 @@ class Session {
   isCovered = $state(false);
   #seats = $state.raw<readonly DeviceSeat[]>([]);
   #inHand = $state.raw<DeviceSeat | null>(null);
-  #alone: BotCompany | null = null;
+  /** What a host does first at a table that was set for it. */
+  #toBegin: ((table: Table) => unknown) | null = null;
 
   constructor() {
     addEventListener("online", () => this.#seats.forEach((seat) => seat.check()));
@@ -133,16 +136,21 @@ class Session {
     return this.#inHand?.token ?? "";
   }
 
-  /** Set a table and sit down as its host. */
-  openTable(name: string, game: string): void {
+  /** Set a table and sit down as its host; a list of one's own may lie on it from the first. */
+  openTable(name: string, game: string, deck: string | null = null): void {
     settings.name = name;
+    this.#open(name, game);
+    if (deck) this.#toBegin = (table) => table.asking.ask({ type: "bring_words", deck });
+  }
+
+  #open(name: string, game: string): void {
     this.#begin([{ type: "open_table", name, token: newToken(), game }]);
   }
 
-  /** Set a table, give the other seats to bots, and deal. */
-  playAlone(name: string, game: string, company: BotCompany): void {
-    this.openTable(name, game);
-    this.#alone = company;
+  /** Set a table, give the other seats to bots, and deal; nobody needs a name for that. */
+  playAlone(game: string, company: BotCompany): void {
+    this.#open(settings.name || madeUpName(), game);
+    this.#toBegin = (table) => playAlone(table, company);
   }
 
   /** Sit down at a table, by its word or its link. */
@@ -194,6 +202,16 @@ class Session {
     this.#inHand = seat;
   }
 
+  /** The right person has the device now, and the game may give them their time. */
+  uncover(): void {
+    this.isCovered = false;
+    const { table } = this;
+    if (!table?.view) return;
+    const others = this.tables.flatMap((other) => other.view?.you ?? []);
+    const action = table.kit?.handed?.(table.view, others);
+    if (action) void table.play(action);
+  }
+
   /** Hang up; the seats are kept. */
   hangUp(): void {
     for (const seat of this.#seats) seat.close();
@@ -205,7 +223,7 @@ class Session {
 
   #begin(firsts: readonly Seating[]): void {
     this.hangUp();
-    this.#alone = null;
+    this.#toBegin = null;
     this.problem = null;
     this.farewell = null;
     this.#seats = firsts.map((first) => new DeviceSeat(this, first));
@@ -248,10 +266,14 @@ class Session {
     if (!isThere) router.go(tablePath(table), router.route.name === "join" ? "replace" : "push");
   }
 
-  onFrame({ token, table }: DeviceSeat, { table: shown }: Frame): void {
+  onFrame({ token, table }: DeviceSeat, frame: Frame): void {
+    keepGame(frame);
+    const shown = frame.table;
     const { id, code, link, title, members, you } = shown;
-    if (this.#alone) void playAlone(table, this.#alone);
-    this.#alone = null;
+    if (shown.phase === "playing" && settings.lastGame !== shown.game)
+      settings.lastGame = shown.game;
+    void this.#toBegin?.(table);
+    this.#toBegin = null;
     const kept = seatsAt(id).find((seat) => seat.token === token);
     const name = members.find((member) => member.id === you)?.name ?? settings.name;
     if (!kept || (kept.link === link && kept.code === code && kept.name === name)) return;

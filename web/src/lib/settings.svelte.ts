@@ -2,25 +2,38 @@ import { firstSpoken, type Language } from "./language";
 
 export type Theme = "system" | "light" | "dark";
 export type Peek = "hold" | "tap";
+export type Microphone = "hold" | "open";
 
 interface Kept {
   name: string;
+  lastGame: string;
   language: Language | null;
   theme: Theme;
   peek: Peek;
   sound: boolean;
+  awake: boolean;
+  bests: boolean;
   tips: boolean;
+  microphone: Microphone;
+  comesMuted: boolean;
+  relayOnly: boolean;
   seenTips: readonly string[];
 }
 
 const KEY = "trilogue.settings";
 const DEFAULTS: Kept = {
   name: "",
+  lastGame: "",
   language: null,
   theme: "system",
   peek: "hold",
   sound: true,
+  awake: true,
+  bests: true,
   tips: true,
+  microphone: "hold",
+  comesMuted: true,
+  relayOnly: false,
   seenTips: [],
 };
 
@@ -33,6 +46,14 @@ class Settings {
   }
   set name(name: string) {
     this.#keep({ name });
+  }
+
+  /** The game that was played here last; empty before the first. */
+  get lastGame(): string {
+    return this.#kept.lastGame;
+  }
+  set lastGame(lastGame: string) {
+    this.#keep({ lastGame });
   }
 
   /** The language to speak: the chosen one, or else what the browser asks for. */
@@ -64,6 +85,46 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+
+  /** Whether the screen stays bright while a game is on. */
+  get awake(): boolean {
+    return this.#kept.awake;
+  }
+  set awake(awake: boolean) {
+    this.#keep({ awake });
+  }
+
+  /** Whether one holds a button to talk, or is heard all the time. */
+  get microphone(): Microphone {
+    return this.#kept.microphone;
+  }
+  set microphone(microphone: Microphone) {
+    this.#keep({ microphone });
+  }
+
+  /** Whether an open microphone is off when one comes into a call. */
+  get comesMuted(): boolean {
+    return this.#kept.comesMuted;
+  }
+  set comesMuted(comesMuted: boolean) {
+    this.#keep({ comesMuted });
+  }
+
+  /** Whether voices go by way of the house's relay alone, so that nobody learns this address. */
+  get relayOnly(): boolean {
+    return this.#kept.relayOnly;
+  }
+  set relayOnly(relayOnly: boolean) {
+    this.#keep({ relayOnly });
+  }
+
+  /** Whether this device remembers one's best scores. */
+  get bests(): boolean {
+    return this.#kept.bests;
+  }
+  set bests(bests: boolean) {
+    this.#keep({ bests });
   }
 
   /** Whether tips are shown; to switch them on is to begin anew. */

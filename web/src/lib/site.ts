@@ -1,15 +1,21 @@
+import { href } from "./base";
 /** Names under which only this very device can reach the server. */
 const OWN_NAMES = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Where this page has its house. */
+export function houseAt(from: Location = location): string {
+  return from.origin + href("");
+}
+
 /** The address that phones at the table can reach. */
-export async function reachableOrigin(from: Location = location): Promise<string> {
-  if (!OWN_NAMES.has(from.hostname)) return from.origin;
+export async function reachableHouse(from: Location = location): Promise<string> {
+  if (!OWN_NAMES.has(from.hostname)) return houseAt(from);
   try {
-    const site: unknown = await (await fetch("/api/site")).json();
+    const site: unknown = await (await fetch(href("/api/site"))).json();
     const address = typeof site === "object" && site ? Reflect.get(site, "address") : null;
-    return typeof address === "string" ? address.replace(/\/$/, "") : from.origin;
+    return typeof address === "string" ? address.replace(/\/$/, "") : houseAt(from);
   } catch {
-    return from.origin;
+    return houseAt(from);
   }
 }
 
@@ -17,7 +23,7 @@ let voice: Promise<boolean> | null = null;
 
 /** Whether the server can speak; asked once. */
 export function houseHasVoice(): Promise<boolean> {
-  voice ??= fetch("/api/site")
+  voice ??= fetch(href("/api/site"))
     .then(async (answer) => {
       const site: unknown = await answer.json();
       return typeof site === "object" && site !== null && Reflect.get(site, "voice") === true;

@@ -3,12 +3,15 @@ import type {
   Frame,
   FromClient,
   FromServer,
+  Gestured,
   JoinTable,
   Knocked,
   OpenTable,
   Problem,
   Refused,
+  RelayTold,
   ResumeSeat,
+  Signalled,
   TurnedAway,
   WatchTable,
   Welcome,
@@ -49,6 +52,12 @@ export interface Listener {
   onKnocked(knocked: Knocked): void;
   /** The door stays shut, and the line is ended. */
   onTurnedAway(turned: TurnedAway): void;
+  /** Somebody reacts without a word. */
+  onGestured(gestured: Gestured): void;
+  /** A device in the call tells ours what it takes to be connected. */
+  onSignalled(signalled: Signalled): void;
+  /** The line will be lost for a moment, since the house restarts. */
+  onRestartAhead(): void;
   /** Whether the table is up, but has owed us an answer for longer than is usual. */
   onSlow(isSlow: boolean): void;
 }
@@ -66,6 +75,8 @@ const SEATED_WITHIN_MS = 8_000;
 const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 8_000;
 const SLOW_MS = 800;
+/** Where there is none. */
+export const NO_RELAY: RelayTold = { type: "relay_told", urls: [], username: "", credential: "" };
 
 interface Pending {
   act: Act;
@@ -90,6 +101,7 @@ export class Line {
   readonly #prefix = randomHex(8);
   readonly #pending = new Map<string, Pending>();
   readonly #previews = new Map<string, (preview: Preview) => void>();
+  readonly #relays: ((relay: RelayTold) => void)[] = [];
   #first: First;
   #socket: WebSocket | null = null;
   #isSeated = false;
@@ -139,6 +151,15 @@ export class Line {
     return new Promise((answer) => {
       this.#previews.set(id, answer);
       this.#send({ type: "preview", id, action });
+    });
+  }
+
+  /** By which relay voices may go; none while there is no line. */
+  askRelay(): Promise<RelayTold> {
+    if (!this.#isSeated) return Promise.resolve(NO_RELAY);
+    return new Promise((answer) => {
+      this.#relays.push(answer);
+      this.#send({ type: "ask_relay" });
     });
   }
 
@@ -206,6 +227,18 @@ export class Line {
       case "turned_away":
         this.#end();
         this.#listener.onTurnedAway(message);
+        break;
+      case "restart_ahead":
+        this.#listener.onRestartAhead();
+        break;
+      case "signalled":
+        this.#listener.onSignalled(message);
+        break;
+      case "relay_told":
+        this.#relays.shift()?.(message);
+        break;
+      case "gestured":
+        this.#listener.onGestured(message);
         break;
       case "farewell":
         this.#end();
@@ -319,6 +352,7 @@ export class Line {
     this.#pingedAt = null;
     this.#heed();
     for (const id of [...this.#previews.keys()]) this.#foretell(id, refusal("not_seated"));
+    for (const answer of this.#relays.splice(0)) answer(NO_RELAY);
     const socket = this.#socket;
     this.#socket = null;
     if (!socket) return;

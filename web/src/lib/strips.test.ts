@@ -10,17 +10,24 @@ const NONE: Around = {
   isKnocked: false,
   isPlayedFor: false,
   isLookingOn: false,
+  isComing: false,
   hasTip: false,
 };
 const GONE = members(6).map((member, seat) => ({ ...member, present: seat !== 2 }));
 const PAUSED = game(view(), {
   paused: true,
-  undo: { may_ask: false, by: "member-1", asked: true },
+  undo: { may_ask: false, by: "member-1", asked: true, ended: null },
   members: GONE,
 });
-const ASKED = game(view(), { undo: { may_ask: false, by: "member-1", asked: true } });
-const OFFERED = game(view(), { undo: { may_ask: true, by: null, asked: false }, members: GONE });
-const BACK = game(view(), { undo: { may_ask: true, by: null, asked: false } });
+const ASKED = game(view(), { undo: { may_ask: false, by: "member-1", asked: true, ended: null } });
+const OFFERED = game(view(), {
+  undo: { may_ask: true, by: null, asked: false, ended: null },
+  members: GONE,
+});
+const LAPSED = game(view(), {
+  undo: { may_ask: true, by: null, asked: false, ended: "declined" },
+});
+const BACK = game(view(), { undo: { may_ask: true, by: null, asked: false, ended: null } });
 
 it("shows one strip at a time, in the order in which they matter", () => {
   const told = { ...NONE, isKnocked: true, isPlayedFor: true, isLookingOn: true, hasTip: true };
@@ -32,6 +39,7 @@ it("shows one strip at a time, in the order in which they matter", () => {
   expect(stripFor(OFFERED, { ...told, isKnocked: false })).toBe("played");
   expect(stripFor(OFFERED, { ...NONE, isLookingOn: true, hasTip: true })).toBe("looking_on");
   expect(stripFor(OFFERED, { ...NONE, hasTip: true })).toBe("away");
+  expect(stripFor(LAPSED, { ...NONE, isLookingOn: true, hasTip: true })).toBe("lapsed");
   expect(stripFor(BACK, { ...NONE, hasTip: true })).toBe("offer");
   expect(stripFor(game(view()), { ...NONE, hasTip: true })).toBe("tip");
   expect(stripFor(game(view()), NONE)).toBeNull();

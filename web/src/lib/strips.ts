@@ -8,8 +8,10 @@ export type StripKind =
   | "undo"
   | "knock"
   | "played"
+  | "lapsed"
   | "looking_on"
   | "away"
+  | "coming"
   | "offer"
   | "tip";
 
@@ -21,6 +23,8 @@ export interface Around {
   isPlayedFor: boolean;
   /** Someone without a seat in the game that is on. */
   isLookingOn: boolean;
+  /** Somebody who came late plays along soon, and we have not said that we know. */
+  isComing: boolean;
   hasTip: boolean;
 }
 
@@ -32,10 +36,17 @@ export function stripFor({ table }: Frame, around: Around): StripKind | null {
   if (table.undo.by !== null) return "undo";
   if (around.isKnocked) return "knock";
   if (around.isPlayedFor) return "played";
+  if (table.undo.ended !== null) return "lapsed";
   if (around.isLookingOn) return "looking_on";
   if (gone({ table }).length) return "away";
+  if (around.isComing) return "coming";
   if (table.undo.may_ask) return "offer";
   return around.hasTip ? "tip" : null;
+}
+
+/** Who came late and plays along soon. */
+export function coming({ table }: Pick<Frame, "table">): Frame["table"]["members"] {
+  return table.members.filter(({ plays_from }) => plays_from);
 }
 
 /** Who plays in the game that is on, and has lost the line. */

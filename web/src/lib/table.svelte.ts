@@ -2,22 +2,36 @@ import { loadKit, openKit } from "../games";
 import type { GameView, Kit } from "../games/kit";
 import type {
   Frame,
+  Gestured,
   Knocked,
   MemberView,
   Problem,
+  RelayTold,
+  Signalled,
   TableView,
   TurnedAway,
   Welcome,
 } from "../wire/messages";
+import { Asking } from "./asking.svelte";
+import { Call } from "./call/call.svelte";
 import { Anchor, gameTime, type Reading } from "./gametime";
+import { GesturesShown } from "./gestures.svelte";
 import { randomHex } from "./hex";
-import { peopleAt, type Person } from "./people";
-import type { Act, Answer, LineStatus, Listener, Preview } from "./socket";
+import { peopleAt, seatedLate, type Person } from "./people";
+import {
+  NO_RELAY,
+  type Act,
+  type Answer,
+  type LineStatus,
+  type Listener,
+  type Preview,
+} from "./socket";
 
 /** As much of a line as a table needs. */
 export interface Wire {
   act(act: Act): Promise<Answer>;
   preview(action: { type: string }): Promise<Preview>;
+  askRelay(): Promise<RelayTold>;
   retryNow(): void;
   close(): void;
 }
@@ -36,6 +50,9 @@ export interface Host {
 /** Why a game cannot be shown: it did not arrive, or this page is older than the game. */
 export type Absence = "lost" | "unknown";
 
+/** For so long a restart that was told is expected. */
+const RESTART_MS = 180_000;
+
 /** The table this device sits at, as the last frame showed it. */
 export class Table implements Listener {
   status = $state.raw<LineStatus>({ kind: "connecting", tries: 0 });
@@ -47,9 +64,15 @@ export class Table implements Listener {
   /** Game time, from the quickest of the frames lately heard. */
   reading = $state.raw<Reading>({ now: 0, ticking: false, heardAt: 0 });
   isSeated = $state.raw(false);
+  /** Whether the house has said that it restarts, and we have not been back since. */
+  isRestarting = $state.raw(false);
   /** Game time as it stood when the house began to owe us an answer for too long; else null. */
   stoodAt = $state.raw<Reading | null>(null);
   announcement = $state.raw("");
+  readonly gestures = new GesturesShown();
+  readonly call = new Call(this);
+  /** What is asked before a game, also by the page from which the table was set. */
+  readonly asking = new Asking(() => this);
   id = "";
   /** The other seats of this device. */
   companions: () => readonly Table[] = () => [];
@@ -60,6 +83,7 @@ export class Table implements Listener {
   #heard: Frame | null = null;
   #step = -1;
   #sharedFor = "";
+  #restart: ReturnType<typeof setTimeout> | undefined;
 
   constructor(host: Host) {
     this.#host = host;
@@ -83,9 +107,9 @@ export class Table implements Listener {
     return status.kind === "waiting" || (status.kind === "connecting" && status.tries > 0);
   }
 
-  /** Whether the house is up, but takes its time to answer. */
+  /** Whether the house is up, but takes its time to answer or to write things down. */
   get isMoving(): boolean {
-    return this.isLive && this.stoodAt !== null;
+    return this.isLive && (this.stoodAt !== null || this.frame?.table.moving === true);
   }
 
   /** The game as we may see it, if one is on; its kit knows what kind of view it is. */
@@ -145,11 +169,17 @@ export class Table implements Listener {
     return this.#wire?.preview(action) ?? { ok: false, code: "not_seated", expected: "" };
   }
 
+  /** By which relay voices may go that find no way from device to device. */
+  async askRelay(): Promise<RelayTold> {
+    return this.#wire?.askRelay() ?? NO_RELAY;
+  }
+
   retryNow(): void {
     this.#wire?.retryNow();
   }
 
   close(): void {
+    this.call.hangUp();
     this.#wire?.close();
   }
 
@@ -158,6 +188,7 @@ export class Table implements Listener {
   onWelcome(welcome: Welcome): void {
     this.id = welcome.table;
     this.isSeated = true;
+    this.#expectRestart(false);
     this.#host.onWelcome(welcome);
   }
 
@@ -165,6 +196,7 @@ export class Table implements Listener {
     this.#heard = frame;
     this.reading = this.#anchor.hear(frame.now, frame.ticking, performance.now());
     this.#addShare(frame.table);
+    this.call.follow(frame.table);
     const kit = openKit(frame.table.game);
     if (kit) this.#show(frame, kit);
     else void this.openGame();
@@ -184,12 +216,35 @@ export class Table implements Listener {
   #show(frame: Frame, kit: Kit): void {
     this.absence = null;
     this.kit = kit;
+    const before = this.frame;
     this.frame = frame;
     this.#host.onFrame(frame);
     this.#announce(frame, kit);
+    const newcomer = before && seatedLate(before.table, frame.table);
+    if (newcomer) this.announcement = newcomer;
+  }
+
+  onGestured(gestured: Gestured): void {
+    this.gestures.show(gestured);
+  }
+
+  onSignalled(signalled: Signalled): void {
+    this.call.hear(signalled);
+  }
+
+  onRestartAhead(): void {
+    this.#expectRestart(true);
+  }
+
+  /** One that does not come is forgotten after a while. */
+  #expectRestart(isRestarting: boolean): void {
+    clearTimeout(this.#restart);
+    this.isRestarting = isRestarting;
+    if (isRestarting) this.#restart = setTimeout(() => this.#expectRestart(false), RESTART_MS);
   }
 
   onFarewell(reason: string): void {
+    this.call.leave();
     this.#host.onFarewell(reason);
   }
 
@@ -214,6 +269,7 @@ export class Table implements Listener {
   onStatus(status: LineStatus): void {
     if (status.kind !== "live") this.#anchor.forget();
     this.status = status;
+    this.call.onLine(status.kind === "live");
   }
 
   /** Before a deal, every device adds its own chance to it, once. */

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { loadKit } from "../games";
 import { game, lobby, view } from "../gallery/linq/fixtures";
 import type { Frame } from "../wire/messages";
-import type { Act } from "./socket";
+import { NO_RELAY, type Act } from "./socket";
 import { Table } from "./table.svelte";
 
 await loadKit("linq");
@@ -22,6 +22,7 @@ function seated() {
       return Promise.resolve({ ok: true, seq: 1 });
     },
     preview: () => Promise.resolve({ ok: false, code: "no_preview", expected: "" }),
+    askRelay: () => Promise.resolve(NO_RELAY),
     retryNow: () => undefined,
     close: () => undefined,
   });

@@ -1,3 +1,4 @@
+import { href } from "./base";
 import type { KeptList } from "../wire/messages";
 import { wordRefusal, type Words } from "./refusals";
 
@@ -11,7 +12,7 @@ const OFFLINE: Words = {
 
 /** Keep a text file of words on the server, to be ruled by. */
 export async function keepList(file: Blob): Promise<KeptOrNot> {
-  const answer = await fetch("/api/list", {
+  const answer = await fetch(href("/api/list"), {
     method: "POST",
     headers: { "Content-Type": "application/octet-stream" },
     body: file,

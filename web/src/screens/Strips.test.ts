@@ -3,10 +3,11 @@ import { tick } from "svelte";
 import { beforeEach, describe, expect, it } from "vitest";
 import { loadKit } from "../games";
 import { game, view } from "../gallery/linq/fixtures";
+import { members } from "../gallery/table";
 import { stagedTable } from "../gallery/stage";
 import { Doorbell } from "../lib/door.svelte";
 import { settings } from "../lib/settings.svelte";
-import type { Act } from "../lib/socket";
+import { NO_RELAY, type Act } from "../lib/socket";
 import Strips from "./Strips.svelte";
 
 await loadKit("linq");
@@ -17,8 +18,11 @@ const KNOCKS = [
 ];
 const PLAYED = { step: 9, actions: [{ type: "say_word", word: "winter" }], away_ms: 130_000 };
 
-function show(change: Parameters<typeof game>[1]) {
-  const frame = game(view(), change);
+const show = (change: Parameters<typeof game>[1]) => showAt(view(), change);
+const showLate = (change: Parameters<typeof game>[1]) => showAt(view({ you: null }), change);
+
+function showAt(seen: ReturnType<typeof view>, change: Parameters<typeof game>[1]) {
+  const frame = game(seen, change);
   const table = stagedTable(frame, { kind: "live" });
   const sent: Act[] = [];
   table.attach({
@@ -27,6 +31,7 @@ function show(change: Parameters<typeof game>[1]) {
       return Promise.resolve({ ok: true, seq: 1 });
     },
     preview: () => Promise.resolve({ ok: false, code: "no_preview", expected: "" }),
+    askRelay: () => Promise.resolve(NO_RELAY),
     retryNow: () => undefined,
     close: () => undefined,
   });
@@ -103,3 +108,33 @@ describe("tips", () => {
 function note(): HTMLElement | null {
   return screen.queryByRole("note", { name: "Tip" });
 }
+
+describe("who comes late", () => {
+  const gus = { ...members(1)[0]!, id: "gus", name: "Gus", seat: null, plays_from: "next_round" };
+
+  it("is told to those who play, until they have seen it", async () => {
+    show({ members: [...members(6), gus] });
+    expect(screen.getByRole("status").textContent).toContain(
+      "Gus plays along from the next round. Until then they watch.",
+    );
+    screen.getByRole("button", { name: "Good" }).click();
+    await tick();
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("is told from when they play, and may rather watch", () => {
+    const sent = showLate({ members: [...members(6).slice(1), { ...gus, id: "member-0" }] });
+    expect(screen.getByRole("status").textContent).toContain(
+      "You play along from the next round. Until then you watch.",
+    );
+    screen.getByRole("button", { name: "I would rather watch" }).click();
+    expect(sent).toEqual([{ type: "ask_seat", seat: null }]);
+  });
+
+  it("may play along after all", () => {
+    const late = { seats: [], asked: null, since: "next_turn" };
+    const sent = showLate({ late, members: [...members(6).slice(1)] });
+    screen.getByRole("button", { name: "Play along" }).click();
+    expect(sent).toEqual([{ type: "play_along" }]);
+  });
+});

@@ -1,5 +1,29 @@
 // Made by `trilogue contract` from the Python messages. Do not edit.
 
+/** Three facts about a game; whichever nobody earned is left out. */
+export interface Awards {
+  best_bluff: BestBluff | null;
+  best_hint: BestHint | null;
+  sharpest_eye: SharpestEye | null;
+}
+
+/** What a double agent said in a round, if it can be read, and how many hands it drew. */
+export interface BestBluff {
+  seat: number;
+  round: number;
+  words: readonly string[];
+  hands: number;
+}
+
+/** What a spy said, whose partner saw it, and how many double agents with them. */
+export interface BestHint {
+  seat: number;
+  round: number;
+  words: readonly string[];
+  partner: number;
+  agents: number;
+}
+
 /** The viewer's own card; `pad` makes all briefings equally long. */
 export interface Briefing {
   role: Role;
@@ -26,6 +50,7 @@ export interface Chapter {
   ledger: readonly Payment[];
   points: readonly number[];
   bank: number;
+  reasons: readonly (string | null)[];
 }
 
 /** The table's options. */
@@ -45,12 +70,32 @@ export interface Config {
   rounds: number;
   starter: number | null;
   has_bots: boolean;
+  practice: Practice;
+  learner: number | null;
   deck: string;
 }
 
 /** A player has seen the board or the ledger and is ready to go on. */
 export interface Continue {
   type: "continue";
+}
+
+/** Someone was handed the device of another, and the time begins anew. */
+export interface DeviceTaken {
+  type: "device_taken";
+  seat: number;
+}
+
+/** Once all is told, a player leaves one word for why they pointed as they did. */
+export interface Explain {
+  type: "explain";
+  word: string;
+}
+
+/** What two hands would have earned someone without a seat, as a double agent: Linq 46. */
+export interface ForHonour {
+  named: readonly number[];
+  otherwise: number;
 }
 
 /** The last ledger has been seen. */
@@ -69,6 +114,12 @@ export interface GuessCodeWord {
 export interface GuessMade {
   type: "guess_made";
   seat: number;
+}
+
+/** A device that has gone from one seat to another. */
+export interface Handed {
+  giver: number;
+  taker: number;
 }
 
 /** Everyone has pointed, or time ran out: all show at once. */
@@ -144,6 +195,8 @@ export interface Pointed {
   seat: number;
 }
 
+export type Practice = "double_agent" | "off" | "spy";
+
 export type Role = "double_agent" | "none" | "spy";
 
 /** The ledger of a round is written. */
@@ -169,6 +222,12 @@ export interface SayAloud {
 export interface SayWord {
   type: "say_word";
   word: string;
+}
+
+/** How often somebody named both spies. */
+export interface SharpestEye {
+  seat: number;
+  times: number;
 }
 
 /** A player shows what they drew in five seconds. */
@@ -199,6 +258,12 @@ export interface Sleeper {
 export interface StarterChosen {
   type: "starter_chosen";
   seat: number;
+}
+
+/** A player is handed the device on which another has pointed or guessed: their time begins. */
+export interface TakeDevice {
+  type: "take_device";
+  after: number;
 }
 
 /** Two spies, their code word, and whether they found each other. */
@@ -242,10 +307,13 @@ export interface View {
   just_said: number | null;
   points: readonly number[];
   bank: number;
+  handed: readonly Handed[];
   aims: readonly (readonly number[])[];
   seen: ShownHands | null;
   chapters: readonly Chapter[];
+  for_honour: ForHonour | null;
   winners: readonly number[];
+  awards: Awards | null;
   you: number | null;
   briefing: Briefing;
   your_pick: Pair | null;
@@ -259,6 +327,6 @@ export interface WordSaid {
   word: string;
 }
 
-export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSketch | PointAt | PassBeat | GuessCodeWord | Continue;
+export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSketch | PointAt | TakeDevice | PassBeat | GuessCodeWord | Explain | Continue;
 
-export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | SaidAloud | Unsaid | PerformanceBegun | Performed | Pointed | HandsShown | GuessMade | RoundSettled | GameEnded;
+export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | SaidAloud | Unsaid | PerformanceBegun | Performed | Pointed | DeviceTaken | HandsShown | GuessMade | RoundSettled | GameEnded;

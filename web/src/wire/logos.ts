@@ -1,6 +1,52 @@
 // Made by `trilogue contract` from the Python messages. Do not edit.
 
+/** Three facts about a game; whichever nobody earned is left out. */
+export interface Awards {
+  dearest_word: DearestWord | null;
+  boldest_stand: BoldestStand | null;
+  longest_word: LongestWord | null;
+}
+
 export type BagSize = "full" | "long" | "short";
+
+/** What was handed in, in per cent of the best with everyday words; the solution only then. */
+export interface BestTurnStanding {
+  is_done: boolean;
+  turn: HandedIn | null;
+  percent: number;
+  best: SolvedTurn | null;
+  everyday: SolvedTurn | null;
+}
+
+/** A table and a rack, and what letters are worth. */
+export interface BestTurnTask {
+  table: readonly Tile[];
+  rack: string;
+  values: readonly number[];
+}
+
+/** A challenge that was won, and how many points it was about. */
+export interface BoldestStand {
+  seat: number;
+  against: number;
+  word: string;
+  points: number;
+  as_challenger: boolean;
+}
+
+/** A word card: its number in its half of the deck, its word and part of speech. */
+export interface Card {
+  number: number;
+  word: string;
+  pos: string;
+}
+
+/** Logos 46: what would have stood for a card that is over, the likeliest first. */
+export interface CardAnswers {
+  card: Card;
+  synonyms: readonly string[];
+  antonyms: readonly string[];
+}
 
 /** The card of this turn; its word only for those who may read it. */
 export interface CardView {
@@ -58,6 +104,13 @@ export interface Config {
   deck: string;
 }
 
+/** What one word scored. */
+export interface DearestWord {
+  seat: number;
+  word: string;
+  points: number;
+}
+
 /** What the card's word means, in the player's own words. */
 export interface DefineWord {
   type: "define_word";
@@ -94,6 +147,20 @@ export interface GoOn {
 
 export type Grounds = "does_not_fit" | "empty" | "fits" | "in_the_dictionary" | "in_the_list" | "may_fit" | "not_english" | "not_in_the_dictionary" | "not_in_the_list" | "not_listed" | "opposite" | "related" | "spelt_otherwise" | "spelt_so" | "too_vague" | "unrelated" | "uses_the_word" | "wrong_part_of_speech";
 
+/** This is the turn; there is no other. */
+export interface HandIn {
+  type: "hand_in";
+  tiles: readonly Tile[];
+}
+
+/** A turn, as it scored. */
+export interface HandedIn {
+  type: "handed_in";
+  tiles: readonly Tile[];
+  words: readonly string[];
+  points: number;
+}
+
 export type Kind = "antonym" | "definition" | "lost_turn" | "pass" | "spelling" | "synonym" | "tiles";
 
 /** Logos 35: what the last player would discard, and what the rest would cost. */
@@ -108,11 +175,24 @@ export interface LetStand {
   window: number;
 }
 
+/** How many letters a word had. */
+export interface LongestWord {
+  seat: number;
+  word: string;
+  letters: number;
+}
+
 /** A synonym or antonym of the card's word. */
 export interface NameWord {
   type: "name_word";
   relation: Relation;
   word: string;
+}
+
+/** Words of a play that stand in no dictionary. */
+export interface NoWords {
+  words: readonly string[];
+  code: string;
 }
 
 /** Leave it; after a spelling: keep the points. `discarded` is as in `PlaceTiles`. */
@@ -181,6 +261,7 @@ export interface Row {
   fell: boolean;
   text: string;
   deducted: string;
+  doubted_by: number | null;
 }
 
 /** How a challenge was decided, with its evidence and the words that it is about. */
@@ -206,6 +287,13 @@ export interface SideView {
   lost_turns: number;
   tiles: number;
   shown: string;
+}
+
+/** A best turn with its words. */
+export interface SolvedTurn {
+  tiles: readonly Tile[];
+  words: readonly string[];
+  points: number;
 }
 
 /** The word that was heard, letter by letter. */
@@ -251,6 +339,12 @@ export interface TopUp {
   letters: string;
 }
 
+/** What this would score; nothing is kept. */
+export interface TryTurn {
+  type: "try_turn";
+  tiles: readonly Tile[];
+}
+
 /** A side's turn. */
 export interface TurnBegun {
   type: "turn_begun";
@@ -269,6 +363,13 @@ export interface TurnEnded {
 export interface TurnLost {
   type: "turn_lost";
   side: number;
+}
+
+/** The words of a play with their points, or why it is none. */
+export interface TurnTried {
+  words: readonly WordPreview[];
+  points: number;
+  code: string;
 }
 
 export type TwoLetters = "forbidden" | "score" | "stand";
@@ -301,11 +402,13 @@ export interface View {
   voted: readonly number[];
   challenger: number | null;
   ruling: Ruling | null;
+  answers: CardAnswers | null;
   latest: readonly Tile[];
   sheet: readonly Row[];
   draws: readonly (readonly (string | null)[])[];
   gone_on: readonly number[];
   winners: readonly number[];
+  awards: Awards | null;
   you: number | null;
   your_side: number | null;
   hand: string;
@@ -352,3 +455,5 @@ export interface WordWritten {
 export type Played = GoOn | RollDie | ChooseCategory | TopUp | SwapTiles | PlaceTiles | NameWord | SpellWord | DefineWord | Pass | Challenge | LetStand | Vote;
 
 export type Event = GameOpened | TurnBegun | DieFell | CategoryChosen | TilesTaken | TilesPlaced | WordWritten | Challenged | ChallengeRuled | TurnEnded | TurnLost | GameEnded;
+
+export type PuzzleAct = TryTurn | HandIn;

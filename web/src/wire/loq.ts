@@ -1,9 +1,24 @@
 // Made by `trilogue contract` from the Python messages. Do not edit.
 
+/** Three facts about a game; whichever nobody earned is left out. */
+export interface Awards {
+  best_clue: BestClue | null;
+  fastest_ear: FastestEar | null;
+  richest_turn: RichestTurn | null;
+}
+
 /** A line of a score card: from how many points, and how well that is. */
 export interface Band {
   least: number;
   grade: Grade;
+}
+
+/** The one clue that an entry needed, and how soon it was understood. */
+export interface BestClue {
+  seat: number;
+  text: string;
+  entry: string;
+  after: number;
 }
 
 /** A rival, together a team-mate, calls the clue for an entry invalid. */
@@ -56,6 +71,8 @@ export interface ClueGiven {
   category: Category;
   text: string;
 }
+
+export type ClueReason = "compound_part" | "contains_entry" | "derivative" | "entry_word" | "letters" | "made_up" | "not_a_question" | "rhyme" | "syllables" | "translation" | "word_limit";
 
 /** For the describer alone: the clue was invalid. */
 export interface ClueRefused {
@@ -113,6 +130,13 @@ export interface Decision {
 export interface DeclareKey {
   type: "declare_key";
   category: Category;
+}
+
+/** A clue for one of the five. */
+export interface DescribeWord {
+  type: "describe_word";
+  category: Category;
+  text: string;
 }
 
 /** The describer is away; the next team-mate describes. */
@@ -180,6 +204,7 @@ export interface EntryRecord {
   side: number | null;
   seat: number | null;
   points: number;
+  after: number | null;
 }
 
 /** The describer had tapped an entry by mistake; it is open again. */
@@ -189,9 +214,32 @@ export interface EntryTakenBack {
   category: Category;
 }
 
+/** An entry that somebody had soon after its clue. */
+export interface FastestEar {
+  seat: number;
+  entry: string;
+  after: number;
+}
+
 /** In Memory: the describer ends the describing, later the answering. */
 export interface Finish {
   type: "finish";
+}
+
+/** How far one is; in how many words the house does it is told at the end. */
+export interface FiveWordsStanding {
+  rows: readonly WordStanding[];
+  words: number;
+  found: number;
+  is_done: boolean;
+  house: number | null;
+}
+
+/** The five words of a day, of one level, and how many clues each may have. */
+export interface FiveWordsTask {
+  level: number;
+  words: readonly WordShown[];
+  most_clues: number;
 }
 
 /** Round 10 is over. */
@@ -226,6 +274,16 @@ export interface GuessHeld {
   category: Category;
 }
 
+/** A clue with its words counted, and what the house guessed: right if the last is. */
+export interface HouseGuessed {
+  type: "house_guessed";
+  category: Category;
+  clue: string;
+  words: number;
+  guesses: readonly string[];
+  is_right: boolean;
+}
+
 /** Someone calls a clue invalid; the clock stands still. */
 export interface InvalidCalled {
   type: "invalid_called";
@@ -240,6 +298,11 @@ export type InvalidClue = "book" | "strict" | "usual";
 export interface KeyDeclared {
   type: "key_declared";
   category: Category;
+}
+
+/** Enough for this day: what is not found stays so. */
+export interface LeaveRest {
+  type: "leave_rest";
 }
 
 /** Whoever stopped the clock calls nothing, and lets it run on. */
@@ -331,7 +394,18 @@ export type Replaced = "first_letter" | "first_round" | "last_round" | "level_up
 export interface Result {
   winners: readonly number[];
   band: Band | null;
+  bands: readonly Band[];
   turns: readonly TurnRecord[];
+  awards: Awards;
+}
+
+/** A describer's turn: what it earned, with how many full cards and how many entries besides. */
+export interface RichestTurn {
+  seat: number;
+  round: number;
+  points: number;
+  full_cards: number;
+  entries: number;
 }
 
 /** A round card is turned over. */
@@ -496,6 +570,13 @@ export interface TurnView {
 
 export type Twist = "first_letter" | "none" | "one_syllable" | "questions" | "three_words";
 
+/** What the referee has against a clue, as at a table. */
+export interface UnfitClue {
+  code: ClueReason;
+  words: readonly string[];
+  near: string;
+}
+
 /** A LOQ table as one viewer sees it: what lies open, and what is `Own`. */
 export interface View {
   phase: Phase;
@@ -556,6 +637,21 @@ export interface VoteView {
   deadline: number;
 }
 
+/** One of the five. */
+export interface WordShown {
+  category: Category;
+  text: string;
+}
+
+/** How far one is with one of the five. */
+export interface WordStanding {
+  category: Category;
+  clues: readonly HouseGuessed[];
+  words: number;
+  is_found: boolean;
+  is_open: boolean;
+}
+
 /** A guess that was none of the entries. */
 export interface WrongGuess {
   type: "wrong_guess";
@@ -568,3 +664,5 @@ export type Played = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | 
 export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | CardRedrawn | TurnBegan | ClueGiven | ClueRefused | WrongGuess | GuessHeld | EntryGuessed | EntryBlocked | EntryLost | EntryTakenBack | LevelOpened | DescribingEnded | ClockStopped | ClockRanOn | InvalidCalled | DisputeRaised | VoteCast | VoteEnded | TurnTallied | TurnEnded | GameEnded;
 
 export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | StopClock | LetRun | CallInvalid | Dispute | CastVote | Continue | StepAside;
+
+export type PuzzleAct = DescribeWord | LeaveRest;

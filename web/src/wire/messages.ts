@@ -41,6 +41,11 @@ export interface AskPreview {
   action: unknown;
 }
 
+/** By which relay may voices go that find no way from device to device? For members only. */
+export interface AskRelay {
+  type: "ask_relay";
+}
+
 /** Come late: ask for a seat that a bot has, or someone who left; None is to look on. */
 export interface AskSeat {
   type: "ask_seat";
@@ -63,10 +68,24 @@ export interface BringWords {
   deck: string | null;
 }
 
+/** Friends who are apart hear each other: whether they may, and who does. */
+export interface CallView {
+  allowed: boolean;
+  hushed: boolean;
+  people: readonly InCall[];
+}
+
 /** Play another game at this table, with its own rules (host, between two games). */
 export interface ChooseGame {
   type: "choose_game";
   game: string;
+}
+
+/** Which days are open now, the first and the last of them, and what there is on each. */
+export interface Days {
+  first: string;
+  last: string;
+  kinds: readonly string[];
 }
 
 /** Why nobody can have chosen the deal. */
@@ -96,7 +115,7 @@ export interface DeckView {
 export interface DoAct {
   type: "do";
   id: string;
-  act: Rename | PickMark | SetReady | Leave | RemoveMember | HandOver | SetSeating | SetLock | AddBot | SetOptions | ChooseGame | StartGame | BackToLobby | Pause | Resume | Play | AddShare | SetTeams | AskUndo | AnswerUndo | AskSeat | Write | React | SetTalk | SetMuted | SetWatching | BringWords | AnswerKnock;
+  act: Rename | PickMark | SetReady | Leave | RemoveMember | HandOver | SetSeating | SetLock | AddBot | SetOptions | ChooseGame | StartGame | BackToLobby | Pause | Resume | Play | AddShare | SetTeams | AskUndo | AnswerUndo | AskSeat | PlayAlong | Write | React | SetTalk | SetMuted | SetWatching | SetCalling | JoinCall | LeaveCall | Signal | BringWords | AnswerKnock | MakeGesture;
 }
 
 /** Your act is logged, as step `seq`. */
@@ -127,6 +146,15 @@ export interface Frame {
   game: Sight_Any__Any_ | null;
 }
 
+export type GestureSign = "lost_me" | "so_close" | "well_said";
+
+/** Somebody reacts without a word; show it for a moment. */
+export interface Gestured {
+  type: "gestured";
+  member: string;
+  sign: GestureSign;
+}
+
 /** Make someone else the host (host). */
 export interface HandOver {
   type: "hand_over";
@@ -137,6 +165,20 @@ export interface HandOver {
 export interface HostView {
   name: string;
   mark: string;
+}
+
+/** Someone who talks with the table, and from which device. */
+export interface InCall {
+  member: string;
+  device: string;
+  muted: boolean;
+}
+
+/** Talk with the table from this device, or say that its microphone is now on or off. */
+export interface JoinCall {
+  type: "join_call";
+  device: string;
+  muted: boolean;
 }
 
 /** Sit down at a table by its word, or by the token in its link. */
@@ -176,15 +218,21 @@ export interface Knocked {
   again_in_s: number;
 }
 
-/** For someone who came when the game was on: the seats they may take over, and their wish. */
+/** For someone who came when the game was on: what they may have, and their wish. */
 export interface LatecomerView {
   seats: readonly number[];
   asked: number | null;
+  since: string;
 }
 
 /** Leave the table for good. */
 export interface Leave {
   type: "leave";
+}
+
+/** Talk no more. */
+export interface LeaveCall {
+  type: "leave_call";
 }
 
 /** What is wrong with a line, what was expected, and the limit or the line that this is about. */
@@ -198,6 +246,12 @@ export interface LineFault {
 
 export type LineFaultKind = "category" | "name" | "no_word" | "repeated" | "too_many";
 
+/** React without a word: everyone sees it for a moment, and it is not kept. */
+export interface MakeGesture {
+  type: "make_gesture";
+  sign: GestureSign;
+}
+
 /** Someone at the table. */
 export interface MemberView {
   id: string;
@@ -210,6 +264,7 @@ export interface MemberView {
   stand_in: boolean;
   muted: boolean;
   bot: Strength | null;
+  plays_from: string;
 }
 
 /** A step of a game: when it was, who did what, and what everyone had afterwards. */
@@ -282,6 +337,11 @@ export interface Play {
   action: unknown;
 }
 
+/** Come late: play on a seat of your own, as soon as the rules of the game have one. */
+export interface PlayAlong {
+  type: "play_along";
+}
+
 /** What the house has done in your place since you last played yourself. */
 export interface PlayedForYou {
   step: number;
@@ -342,6 +402,14 @@ export interface Refused {
   expected: string;
 }
 
+/** The house's relay, and a pass for it that lasts an evening; no address where there is none. */
+export interface RelayTold {
+  type: "relay_told";
+  urls: readonly string[];
+  username: string;
+  credential: string;
+}
+
 /** Something that someone has written. */
 export interface RemarkView {
   by: string;
@@ -369,6 +437,11 @@ export interface ReplayView {
   moments: readonly Moment[];
 }
 
+/** The house restarts, now or soon: the line will be lost for a moment, the seat is kept. */
+export interface RestartAhead {
+  type: "restart_ahead";
+}
+
 /** Let game time go on (host). */
 export interface Resume {
   type: "resume";
@@ -379,6 +452,24 @@ export interface ResumeSeat {
   type: "resume_seat";
   table: string;
   token: string;
+}
+
+/** One rule, in plain words. */
+export interface Rule {
+  number: number;
+  text: string;
+}
+
+/** A part of a game's book: its heading, and the rules under it. */
+export interface RulePart {
+  title: string;
+  rules: readonly Rule[];
+}
+
+/** Let people talk aloud, or not; not ends the call for all (host). */
+export interface SetCalling {
+  type: "set_calling";
+  allowed: boolean;
 }
 
 /** Let nobody new in, or let them in again (host). */
@@ -438,6 +529,22 @@ export interface Sight_Any__Any_ {
   view: unknown;
 }
 
+/** Tell one device in the call what it takes to be connected with this one. */
+export interface Signal {
+  type: "signal";
+  to: string;
+  device: string;
+  body: string;
+}
+
+/** A device in the call tells yours what it takes to be connected. */
+export interface Signalled {
+  type: "signalled";
+  member: string;
+  device: string;
+  body: string;
+}
+
 /** Deal for everyone at the table (host). */
 export interface StartGame {
   type: "start_game";
@@ -466,6 +573,8 @@ export interface TableView {
   record: RecordView | null;
   evening: readonly PlayedGame[];
   needs: Needs | null;
+  moving: boolean;
+  calling: CallView;
   you: string;
   link: string;
   talk: TalkView;
@@ -475,6 +584,7 @@ export interface TableView {
   deal: DealView;
   knocks: readonly KnockView[];
   played_for_you: PlayedForYou | null;
+  may_gesture: boolean;
 }
 
 /** What people write to each other. */
@@ -492,11 +602,14 @@ export interface TurnedAway {
   again_in_s: number | null;
 }
 
+export type UndoEnd = "declined" | "played_on";
+
 /** A move that someone wants to take back. */
 export interface UndoView {
   may_ask: boolean;
   by: string | null;
   asked: boolean;
+  ended: UndoEnd | null;
 }
 
 /** Look on without a seat, by the table's word or link, if its host lets others. */
@@ -520,6 +633,6 @@ export interface Write {
   to_team: boolean;
 }
 
-export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | Ping;
+export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | AskRelay | Ping;
 
-export type FromServer = Welcome | Knocked | TurnedAway | Frame | Done | Refused | Previewed | Problem | Farewell | Pong;
+export type FromServer = Welcome | Knocked | TurnedAway | Frame | Gestured | Signalled | Done | Refused | Previewed | RelayTold | Problem | Farewell | RestartAhead | Pong;

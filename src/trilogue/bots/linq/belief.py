@@ -13,7 +13,8 @@ from itertools import combinations
 import numpy as np
 from msgspec import Struct
 
-from trilogue.bots.linq.hints import Hints, Odds, log_sum
+from trilogue.bots.linq.drawing.sight import seen_in
+from trilogue.bots.linq.hints import Hints, Odds
 from trilogue.engine.game import Seat
 from trilogue.games.linq.model import HEARD, PERFORMED, SILENCE
 from trilogue.games.linq.view import View
@@ -39,51 +40,88 @@ class Suspicion(Struct, frozen=True):
 class WordsHeard:
     """What was said in this round, in order, as one listener takes it."""
 
-    def __init__(self, hints: Hints, view: View, fitting_in: float) -> None:
+    def __init__(self, hints: Hints, words: Sequence[tuple[Seat, str]], fitting_in: float) -> None:
         """`fitting_in` is how often the listener thinks that agents fit in with what they hear."""
         self._hints = hints
-        self._blank = float(np.log(len(hints.words)))
+        self._fitting_in = fitting_in
+        self._fits: dict[Seat, Odds] = {}
+        self._code_odds: dict[tuple[Seat, int], Odds | None] = {}
         self.said: list[Said] = []
-        for seat, word in in_order(view):
-            bluff = self._as_bluff(seat, word, fitting_in)
-            self.said.append(Said(seat, word, bluff))
+        for seat, word in words:
+            self.said.append(Said(seat, word, self.as_bluff(seat, word)))
+            self._fits[seat] = self._fits.get(seat, np.float32(1)) * hints.at(word)
 
     def words_of(self, seat: Seat) -> list[str]:
         """What a seat has said."""
         return [said.word for said in self.said if said.seat == seat]
 
-    def partners(self, seat: Seat, code: str) -> dict[Seat, float]:
-        """How much better the words of each other seat fit this code word than a bluff."""
+    def partners(self, seat: Seat, code: str, doubt: float) -> dict[Seat, float]:
+        """How much better the words of each other seat fit this code word than anything else.
+
+        A bluff is only half believed of a word that fits: `doubt` says how much.
+        """
         found: dict[Seat, float] = {}
         for said in self.said:
             if said.seat != seat:
-                gain = self._hints.closeness(code, said.word) - said.bluff
+                usual = self._usual(said.word)
+                gain = self._hints.closeness(code, said.word) - usual
+                gain -= doubt * (said.bluff - usual)
                 found[said.seat] = found.get(said.seat, 0.0) + gain
         return found
 
-    def suspicions(self, seats: Sequence[Seat]) -> list[Suspicion]:
-        """All pairs of these seats, the most suspicious first."""
-        fits = {seat: self._hints.belief(self.words_of(seat)) for seat in seats}
-        bluffs = {seat: sum(s.bluff for s in self.said if s.seat == seat) for seat in seats}
-        speakers = [seat for seat in seats if self.words_of(seat)]
+    def suspicions(self, seat: Seat) -> list[Suspicion]:
+        """All pairs of others, the most suspicious first."""
+        bluffs = self._bluffs()
         found = [
             Suspicion(
                 (one, other),
-                log_sum(fits[one] + fits[other]) - self._blank - bluffs[one] - bluffs[other],
+                float(np.log(np.mean(self._fits[one] * self._fits[other], dtype=np.float64)))
+                - bluffs[one]
+                - bluffs[other],
             )
-            for one, other in combinations(speakers, 2)
+            for one, other in combinations((s for s in self._fits if s != seat), 2)
         ]
         return sorted(found, key=lambda suspicion: -suspicion.evidence)
 
-    def _as_bluff(self, seat: Seat, word: str, fitting_in: float) -> float:
-        at = self._hints.at(word)
-        plain = log_sum(at) - self._blank
-        before = {said.seat for said in self.said if said.seat != seat}
-        if not before:
-            return plain
-        fits = [log_sum(_normed(self._hints.belief(self.words_of(s))) + at) for s in before]
-        fitted = log_sum(np.array(fits)) - float(np.log(len(fits)))
-        return float(np.logaddexp(np.log(1 - fitting_in) + plain, np.log(fitting_in) + fitted))
+    def code_odds(self, seat: Seat) -> Odds | None:
+        """How likely each code word is what two of the others share; None before they speak."""
+        key = seat, len(self.said)
+        if key not in self._code_odds:
+            self._code_odds[key] = self._shared(seat)
+        return self._code_odds[key]
+
+    def as_bluff(self, seat: Seat, word: str) -> float:
+        """How likely an agent in this seat would say this now, as a logarithm."""
+        usual, at = self._usual(word), self._hints.at(word)
+        shared = self.code_odds(seat)
+        if shared is None:
+            return usual
+        each = [fit @ at / fit.sum() for other, fit in self._fits.items() if other != seat]
+        fitted = float(np.mean(each) + shared @ at) / 2  # to one of them, or to two
+        return float(np.log((1 - self._fitting_in) * np.exp(usual) + self._fitting_in * fitted))
+
+    def _usual(self, word: str) -> float:
+        """How likely anyone would say this for any reason, as a logarithm."""
+        return float(np.log(self._hints.at(word).mean()))
+
+    def _shared(self, seat: Seat) -> Odds | None:
+        bluffs = self._bluffs()
+        fits = [
+            fit.astype(np.float64) * np.exp(-bluffs[other])
+            for other, fit in self._fits.items()
+            if other != seat
+        ]
+        if not fits:
+            return None
+        once = np.sum(fits, axis=0)
+        odds = once**2 - np.sum(np.square(fits), axis=0) if len(fits) > 1 else once
+        shared: Odds = (odds / odds.sum()).astype(np.float32)
+        return shared
+
+    def _bluffs(self) -> dict[Seat, float]:
+        return {
+            seat: sum(said.bluff for said in self.said if said.seat == seat) for seat in self._fits
+        }
 
 
 def in_order(view: View) -> list[tuple[Seat, str]]:
@@ -92,24 +130,16 @@ def in_order(view: View) -> list[tuple[Seat, str]]:
         return []
     rounds = max(len(words) for words in view.board)
     return [
-        (seat, view.board[seat][turn])
+        (seat, word)
         for turn in range(rounds)
         for seat in view.order
-        if turn < len(view.board[seat]) and view.board[seat][turn] not in UNSAID
+        if turn < len(view.board[seat]) and (word := _understood(view, seat, turn))
     ]
 
 
-def code_words(
-    hints: Hints, said: Sequence[str], top: int, without: Sequence[str] = ()
-) -> list[str]:
-    """The likeliest code words behind these words; none of them, and none of `without`."""
-    odds = hints.belief(said)
-    for word in (*said, *without):
-        if (place := hints.place(word)) is not None:
-            odds[place] = -np.inf
-    best = np.argsort(-odds)[:top]
-    return [hints.words[place] for place in best]
-
-
-def _normed(odds: Odds) -> Odds:
-    return odds - log_sum(odds)
+def _understood(view: View, seat: Seat, turn: int) -> str | None:
+    """A word that stands on the board, or what a sketch seems to show."""
+    word = view.board[seat][turn]
+    if word == PERFORMED and (sketch := view.sketches[seat][turn]):
+        return seen_in(sketch)
+    return None if word in UNSAID else word

@@ -8,36 +8,47 @@ from functools import cache, lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from trilogue.bots.linq.drawing.things import Thing, things
 from trilogue.bots.manners import is_polite
 from trilogue.words.answers import is_one_word
 from trilogue.words.associations.mind import Mind, house_mind
+from trilogue.words.interface import Pos, Words
+from trilogue.words.lexicon import house_lexicon
 
-Odds = NDArray[np.float32]
-FLOOR = 2e-4  # any word may be said for any reason
+Odds = NDArray[np.float32]  # of every possible code word
+FLOOR = 3e-3  # any word may be said for any reason, and no two people think alike
 REMEMBERED = 256
 
 
 @cache
 def house_hints() -> Hints:
     """Hints by the house's associations."""
-    return Hints(house_mind())
+    return Hints(house_mind(), house_lexicon())
 
 
 class Hints:
-    """Over every cue that is one word: any of them might be a code word."""
+    """Over every cue that is one word, and no mere form: any of them might be a code word."""
 
-    def __init__(self, mind: Mind) -> None:
+    def __init__(self, mind: Mind, lexicon: Words) -> None:
         self._mind = mind
+        self._lexicon = lexicon
         names = mind.graph.names
-        nodes = [node for node in sorted(mind.graph.cues) if is_one_word(names[node])]
+        cues = ((node, names[node]) for node in sorted(mind.graph.cues))
+        nodes = [n for n, name in cues if is_one_word(name) and not lexicon.is_mere_form(name)]
         self._places = np.full(len(mind.graph), -1, np.int32)  # in `words`, by node
         self._places[nodes] = np.arange(len(nodes))
-        self.words = tuple(names[node] for node in nodes)
+        self.words: tuple[str, ...] = tuple(names[node] for node in nodes)
+        found = ((mind.graph.find(name), name) for name in things())
+        self._drawings = {names[node]: name for node, name in found if node is not None}
+        self._things = [
+            node for name in self._drawings if (node := mind.graph.find(name)) is not None
+        ]
         self.at = lru_cache(REMEMBERED)(self._at)
+        self.given_away = lru_cache(REMEMBERED)(self._given_away)
         self._shares = lru_cache(REMEMBERED)(mind.shares)
 
     def _at(self, said: str) -> Odds:
-        """How likely each code word is, judged by this word alone, as a logarithm."""
+        """How likely each code word is, judged by this word alone."""
         odds: Odds = np.full(len(self.words), FLOOR, np.float32)
         nodes, shares = self._shares(said)
         places = self._places[nodes]
@@ -45,14 +56,14 @@ class Hints:
         own = self.place(said)
         if own is not None:
             odds[own] = FLOOR  # nobody says the code word itself
-        np.log(odds, out=odds)
+        odds.flags.writeable = False
         return odds
 
     def belief(self, said: Iterable[str]) -> Odds:
-        """How likely each code word is after these words, as logarithms that are not normed."""
-        total: Odds = np.zeros(len(self.words), np.float32)
+        """How well each code word fits all these words; not normed."""
+        total: Odds = np.ones(len(self.words), np.float32)
         for word in said:
-            total = total + self.at(word)
+            total = total * self.at(word)
         return total
 
     def place(self, word: str) -> int | None:
@@ -63,10 +74,7 @@ class Hints:
 
     def closeness(self, code: str, said: str) -> float:
         """How well a word fits a code word, from either side, as a logarithm."""
-        return float(np.log(self._between(code, said) + FLOOR))
-
-    def _between(self, one: str, other: str) -> float:
-        return (self._share(one, other) + self._share(other, one)) / 2
+        return float(np.log((self._share(code, said) + self._share(said, code)) / 2 + FLOOR))
 
     def _share(self, cue: str, answer: str) -> float:
         node = self._mind.graph.find(answer)
@@ -81,8 +89,33 @@ class Hints:
         found = (self._mind.graph.names[node] for node in best)
         return [word for word in found if is_polite(word)]
 
+    def drawing_of(self, word: str) -> Thing:
+        """How a thing that is `drawable` looks."""
+        return things()[self._drawings[word]]
 
-def log_sum(odds: Odds) -> float:
-    """The logarithm of the sum of what these are logarithms of."""
-    most = float(odds.max())
-    return most + float(np.log(np.exp(odds - most).sum()))
+    def drawable(self, code: str, top: int) -> list[str]:
+        """The things that a code word brings to mind and that one can draw, strongest first."""
+        nodes, shares = self._shares(code)
+        known = np.isin(nodes, self._things)
+        best = nodes[known][np.argsort(-shares[known], kind="stable")[:top]]
+        return [self._mind.graph.names[node] for node in best]
+
+    def _given_away(self, code: str) -> frozenset[str]:
+        """The words that all but say a code word: what means the same, and its nearest kinds."""
+        code = code.lower()
+        alike = {related.word for related in self._lexicon.synonyms(code)}
+        for pos in (Pos.NOUN, Pos.VERB, Pos.ADJECTIVE):
+            for concept in self._lexicon.concepts(code, pos):
+                near = (*(sense for level in concept.above[:1] for sense in level), *concept.below)
+                alike.update(word for sense in near for word in sense.words)
+        return frozenset(word.lower() for word in alike)
+
+    def is_giveaway(self, code: str, said: str) -> bool:
+        """Whether this word all but says the code word: film for movie, writer for write."""
+        if said.lower() in self.given_away(code):
+            return True
+        return self._lexicon.kinship(said.lower(), code.lower()) is not None
+
+    def may_be_on_a_card(self, word: str) -> bool:
+        """Whether a card might hold it: cards name things."""
+        return Pos.NOUN in self._lexicon.parts_of_speech(word.lower())

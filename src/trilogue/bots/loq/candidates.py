@@ -1,4 +1,4 @@
-"""What may be guessed: every cue that has a list of associations, with all that is known of it.
+"""What may be guessed: every cue with a list of associations that is no mere form, and what is known of it.
 
 It is compiled when the package is built (`compile_candidates`) and mapped when it is needed.
 """
@@ -21,16 +21,17 @@ from trilogue.words.associations.mind import Mind
 from trilogue.words.associations.voices import content_words
 from trilogue.words.clues.ruling import Category
 from trilogue.words.clues.tokens import FUNCTION_WORDS
+from trilogue.words.encoder.network import Floats
 from trilogue.words.flat import Flat
 from trilogue.words.interface import Pos
 from trilogue.words.lexicon import Lexicon
 
-Floats = NDArray[np.float32]
 RowNumbers = NDArray[np.int64]
 COMPILED = Path(str(files("trilogue.bots.loq").joinpath("compiled", "candidates.flat")))
 PARTS = {Pos.NOUN: Category.NOUN, Pos.VERB: Category.VERB, Pos.ADJECTIVE: Category.ADJECTIVE}
 OF_A_PHRASE = 0.6  # what a word counts that is only a part of an answer
 FEWEST_GLOSS_WORDS = 6
+ZIPF = 5  # by which frequencies are divided, to be about one
 UNSEEN = 0.3  # of a sense, for a part of speech that has none
 NOBODY: RowNumbers = np.zeros(0, np.int64)
 NOTHING: Floats = np.zeros(0, np.float32)
@@ -93,7 +94,6 @@ class Candidates:
         self.frequency: Floats = arrays["frequency"]
         self.named: Floats = arrays["named"]
         self.directions: Floats = arrays["directions"]
-        self.meant: RowNumbers = arrays["meant"]
         self.word_nodes: RowNumbers = arrays["word_nodes"]
 
     def numbers(self, said: Iterable[str]) -> dict[str, int]:
@@ -123,7 +123,8 @@ class _Compiling:
     def __init__(self, mind: Mind, words: Lexicon) -> None:
         self._graph, self._lexicon = mind.graph, words
         self._base = lru_cache(None)(Bases(words))
-        self._nodes = np.array(sorted(self._graph.cues), np.int32)
+        cues = (n for n in sorted(self._graph.cues) if not words.is_mere_form(self._graph.names[n]))
+        self._nodes = np.array([*cues], np.int32)
         self._texts = [self._graph.names[node] for node in self._nodes]
         self._word: dict[str, int] = {}
 
@@ -141,10 +142,9 @@ class _Compiling:
             "rarity": self._rarity(lists[1], glosses[1]),
             "of": np.array([[kind in found for found in kinds] for kind in Category]),
             "leaning": np.log([[f.get(kind, 1.0) for f in kinds] for kind in Category]),
-            "frequency": np.array(zipfs, np.float32) / 5,
+            "frequency": np.array(zipfs, np.float32) / ZIPF,
             "named": np.log1p(self._graph.named[self._nodes]).astype(np.float32) / 5,
             "directions": self._directions(),
-            "meant": self._lexicon.meaning_rows(text.lower() for text in texts),
             "word_nodes": self._word_nodes(),
         }
         arrays["leaning"] = arrays["leaning"].astype(np.float32)

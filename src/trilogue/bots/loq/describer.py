@@ -8,15 +8,17 @@ from collections.abc import Iterator, Sequence
 
 from trilogue.bots.loq.candidates import initials_of
 from trilogue.bots.manners import is_polite
-from trilogue.decks.loq.clues import Described, house_descriptions
+from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.loq.cards import Category, Twist
 from trilogue.games.loq.referee import CardEntry, HouseReferee
 from trilogue.words.associations.mind import Mind
+from trilogue.words.descriptions import everyday_descriptions
 from trilogue.words.interface import Pos, Words
 
 MOST_WORDS = 14
 ASSOCIATIONS = 12
 GROUP = 3  # associations in one clue
+SHORT = (Twist.THREE_WORDS, Twist.ONE_SYLLABLE)
 POS = {Category.ADJECTIVE: Pos.ADJECTIVE, Category.NOUN: Pos.NOUN, Category.VERB: Pos.VERB}
 _ASIDE = re.compile(r"\s*\([^)]*\)?")  # what a gloss says in brackets
 
@@ -70,9 +72,8 @@ class Describer:
         return self._referee.judge(entry, twist, clue, before, others, False).fault is None
 
     def _tries(self, entry: CardEntry, twist: Twist, wrong: Sequence[str]) -> Iterator[str]:
-        written = house_descriptions().get(entry[1])
-        clues = _written(written, twist) if written else []
-        free = twist not in (Twist.THREE_WORDS, Twist.ONE_SYLLABLE)
+        clues = _written(entry[1], twist)
+        free = twist not in SHORT
         near = self._nearest(entry[1], wrong) if free else None
         if near:
             yield from (f"not “{near}”, but {clue}" for clue in clues)
@@ -114,7 +115,12 @@ class Describer:
         yield from found
 
 
-def _written(described: Described, twist: Twist) -> list[str]:
+def _written(entry: str, twist: Twist) -> list[str]:
+    """What somebody has written down for it: for a card of the house, else for an everyday word."""
+    described = house_descriptions().get(entry)
+    if described is None:
+        everyday = everyday_descriptions().get(entry.lower())
+        return [*everyday.texts] if everyday and twist not in SHORT else []
     match twist:
         case Twist.THREE_WORDS:
             return [described.three_words]

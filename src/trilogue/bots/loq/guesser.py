@@ -6,7 +6,7 @@ it would read a person's.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 
@@ -14,11 +14,13 @@ import numpy as np
 from msgspec import Struct
 from numpy.typing import NDArray
 
-from trilogue.bots.loq.candidates import COMPILED, Candidates, Floats
+from trilogue.bots.loq.candidates import COMPILED, ZIPF, Candidates
 from trilogue.words.answers import plain_answer
 from trilogue.words.associations.mind import Mind, house_mind
 from trilogue.words.associations.voices import content_words
 from trilogue.words.clues.ruling import Category
+from trilogue.words.encoder.network import Floats
+from trilogue.words.encoder.pointer import Pointer, house_pointer
 from trilogue.words.flat import read_flat
 from trilogue.words.lexicon import Lexicon, house_lexicon
 
@@ -28,11 +30,11 @@ NAMES = (
     "phrases",  # of its list that the clue says
     "onward",  # what the clue's words bring to mind, on its list
     "gloss",  # words of its senses that the clue says
-    "meaning",  # how well the clue defines it
     "use",  # how near it is used to the clue's words
     "frequency",
     "named",  # how often anything brings it to mind
     "leaning",  # how much of what it means is of the category that was told
+    "pointed",  # how likely it is meant, by how what was said reads
 )
 # Words on which people hang a clue and that say little.
 LITTLE = frozenset(
@@ -42,6 +44,10 @@ LITTLE = frozenset(
 )
 LITTLE_WEIGHT = 0.25
 LONGEST_PHRASE = 4
+AND_THEN = "\n"  # between one clue and the next
+MOST_CLUES = 8  # that are read, the latest
+EVEN = 0.5  # 0 if each clue said something new, 1 if all said the same
+UNLIKELIEST = -20.0  # what is less likely than that is no less likely
 REMEMBERED_CLUES = 128  # each takes 80 kB
 REMEMBERED_WORDS = 384  # of clues, each as much
 MOST_WORDS = 24  # of a clue that are read
@@ -58,7 +64,8 @@ class RankedEntry(Struct, frozen=True):
 def house_guesser() -> Guesser:
     """The guesser over the house's associations, as they were compiled."""
     words = house_lexicon()
-    return Guesser(house_mind(), words, Candidates(read_flat(COMPILED), words))
+    candidates = Candidates(read_flat(COMPILED), words)
+    return Guesser(house_mind(), words, candidates, house_pointer())
 
 
 class Guesser:
@@ -66,10 +73,16 @@ class Guesser:
     and hear it again with every clue that follows."""
 
     def __init__(
-        self, mind: Mind, words: Lexicon, candidates: Candidates, weights: Floats | None = None
+        self,
+        mind: Mind,
+        words: Lexicon,
+        candidates: Candidates,
+        pointer: Pointer,
+        weights: Floats | None = None,
     ) -> None:
         self.candidates = candidates
-        self._mind, self._words = mind, words
+        self._mind, self._words, self._pointer = mind, words, pointer
+        self._pointed_at = pointer.rows(candidates.texts)
         self._weights = house_weights() if weights is None else weights
         self._scores = lru_cache(REMEMBERED_CLUES)(self._score)
         self._onward = lru_cache(REMEMBERED_WORDS)(self._score_onward)
@@ -81,9 +94,12 @@ class Guesser:
         initials: str | None = None,
         top: int = 10,
         without: Iterable[str] = (),
+        rarest: float = 0.0,
     ) -> list[RankedEntry]:
-        """The likeliest entries for all that was said of one, best first."""
+        """The likeliest entries for all that was said of one, best first; none is rarer than that."""
         rows = self.possible(clue, category, initials, without)
+        if rarest:
+            rows = rows[self.candidates.frequency[rows] >= rarest / ZIPF]
         if not rows.size:
             return []
         scores = self._scores(clue, category)[rows]
@@ -115,11 +131,11 @@ class Guesser:
             self._phrases(clue),
             np.log1p(500 * onward),
             np.log1p(10 * all_.glosses.score(asked)[0]),
-            self._meaning(said),
             use,
             all_.frequency,
             all_.named,
             all_.leaning[category] if category else np.zeros_like(all_.named),
+            self._pointed(clue),
         )
         return np.stack(rows).astype(np.float32)
 
@@ -157,15 +173,17 @@ class Guesser:
             node = self._mind.graph.find(phrase)
             if node is not None:
                 cues, _ = self._mind.graph.backward.of(node)
-                found[np.searchsorted(self.candidates.nodes, cues)] += 1
+                found[np.isin(self.candidates.nodes, cues)] += 1
         return found
 
-    def _meaning(self, said: Sequence[str]) -> Floats:
-        aptness = self._words.aptness_of_all(said)
-        if aptness is None:
+    def _pointed(self, clue: str) -> Floats:
+        """How likely each candidate is meant by all that was said, read clue by clue."""
+        texts = [text for text in clue.split(AND_THEN) if text.strip()][-MOST_CLUES:]
+        if not texts:
             return np.zeros_like(self.candidates.named)
-        meant = self.candidates.meant
-        return np.where(meant < 0, 0, aptness[meant]).astype(np.float32)
+        odds = np.sum([self._pointer.at(text) for text in texts], axis=0) / len(texts) ** EVEN
+        known = np.append(np.maximum(odds, UNLIKELIEST), UNLIKELIEST)  # the last has no place
+        return known[self._pointed_at].astype(np.float32)
 
 
 def _best(odds: Floats, top: int) -> NDArray[np.int64]:

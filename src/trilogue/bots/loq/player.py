@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import defaultdict
 from functools import cache
 
@@ -10,7 +9,8 @@ from msgspec import Struct
 
 from trilogue.bots import human_time
 from trilogue.bots.loq.describer import Describer
-from trilogue.bots.loq.guesser import RankedEntry, house_guesser
+from trilogue.bots.loq.guesser import AND_THEN, RankedEntry, house_guesser
+from trilogue.bots.loq.initials import told_initials
 from trilogue.bots.loq.patience import patience_ms
 from trilogue.bots.player import Choice, Glimpse, Strength
 from trilogue.engine.game import Millis
@@ -39,12 +39,13 @@ from trilogue.words.clues import ruling
 from trilogue.words.lexicon import house_lexicon
 
 ROUND_OF_CLUES = 4  # clues for one entry before a describer lets it be
-INITIALS = re.compile(r"\b([A-Z]{1,10})\W*$")
 
 
 class Craft(Struct, frozen=True):
     """What a strength is made of."""
 
+    rarest: float  # the least frequency, on the Zipf scale, of a word that it knows
+    luck: float  # how often a clue tells it anything
     pool: int  # guesses that come to mind
     calm: float  # how much likelier the likelier guess is said
     memory: float  # of clues that are remembered in Memory
@@ -54,9 +55,9 @@ class Craft(Struct, frozen=True):
 
 
 CRAFT = {
-    Strength.EASY: Craft(12, 0.6, 0.5, 0.25, 0.02, 6.0),
-    Strength.NORMAL: Craft(9, 0.9, 0.7, 0.3, 0.025, 5.0),
-    Strength.STRONG: Craft(4, 4.0, 1.0, 0.4, 0.03, 2.2),
+    Strength.EASY: Craft(3.0, 0.6, 6, 1.0, 0.5, 0.25, 0.02, 6.0),
+    Strength.NORMAL: Craft(2.2, 0.8, 5, 1.3, 0.7, 0.3, 0.025, 5.0),
+    Strength.STRONG: Craft(0.0, 1.0, 4, 4.0, 1.0, 0.4, 0.03, 2.2),
 }
 
 
@@ -76,6 +77,7 @@ class LoqBot:
         self._heard: dict[Place, list[str]] = defaultdict(list)
         self._heard_at: dict[Place, Millis] = {}
         self._wrong: set[str] = set()
+        self._listened: set[tuple[int, Category, str]] = set()  # understood or not
 
     def prepare(self) -> None:
         """See `Bot.prepare`."""
@@ -166,13 +168,17 @@ class LoqBot:
         ]
 
     def _thoughts(self, turn: TurnView, place: Place) -> list[RankedEntry]:
-        clues, initials = self._heard[place], None
-        if turn.rule.twist is Twist.FIRST_LETTER and (told := INITIALS.search(clues[-1])):
-            initials = told[1].lower()
-        heard = clues[-1:] if self._strength is Strength.EASY else clues
+        heard, initials = self._heard[place], None
+        if self._strength is Strength.EASY:
+            heard = heard[-1:]
+        if turn.rule.twist is Twist.FIRST_LETTER:
+            parted = [told_initials(clue) for clue in heard]
+            heard = [clue for clue, _ in parted]
+            initials = next((told for _, told in reversed(parted) if told), None)
         category = ruling.Category(place[1].value)
-        text = INITIALS.sub("", " ".join(heard)) if initials else " ".join(heard)
-        return house_guesser().rank(text, category, initials, self._craft.pool, self._wrong)
+        text = AND_THEN.join(heard)
+        craft = self._craft
+        return house_guesser().rank(text, category, initials, craft.pool, self._wrong, craft.rarest)
 
     def _pick(self, found: list[tuple[RankedEntry, Place]], rng: Rng) -> tuple[RankedEntry, Place]:
         weights = [guess.share**self._craft.calm for guess, _ in found]
@@ -186,15 +192,19 @@ class LoqBot:
     # remembering
 
     def _listen(self, view: View, turn: TurnView, now: Millis, rng: Rng) -> None:
-        """Note what was said; in Memory not everyone remembers everything."""
+        """Note what was said and understood; in Memory not everyone remembers everything."""
         current = (view.round, turn.describer)
         if current != self._turn:
             self._turn, self._heard, self._wrong = current, defaultdict(list), set()
-            self._heard_at = {}
+            self._heard_at, self._listened = {}, set()
         self._wrong |= {plain_answer(guess.text) for guess in turn.guesses}
         for clue in turn.clues:
+            if (said := (clue.level, clue.category, clue.text)) in self._listened:
+                continue
+            self._listened.add(said)
             heard = self._heard[clue.level, clue.category]
-            if clue.text not in heard and (not turn.rule.memory or rng.chance(self._craft.memory)):
+            stays = not turn.rule.memory or rng.chance(self._craft.memory)
+            if rng.chance(self._craft.luck) and stays:
                 heard.append(clue.text)
                 self._heard_at[clue.level, clue.category] = now
                 if turn.rule.memory and view.your_side == turn.side and view.you != turn.describer:

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from trilogue.bots.loq.guesser import Guesser, RankedEntry, house_guesser
+from trilogue.bots.loq.initials import told_initials
 from trilogue.words.clues.ruling import Category
 from trilogue.words.lookup import LexiconMissingError
 
@@ -22,7 +23,7 @@ def show_guesses(
     if ready is None:
         return 2
     guesser, kind = ready
-    guesses = guesser.rank(clue, kind, _plain(initials), top)
+    guesses = _guesses(guesser, clue, kind, _plain(initials), top)
     if as_json:
         print(json.dumps(_as_object(clue, guesses), ensure_ascii=False))
     elif guesses:
@@ -47,7 +48,7 @@ def show_all(path: Path, category: str | None, top: int) -> int:
         print(f"trilogue: {error}", file=sys.stderr)
         return 2
     for clue in filter(None, map(str.strip, clues)):
-        guesses = guesser.rank(clue, kind, top=top)
+        guesses = _guesses(guesser, clue, kind, None, top)
         print(json.dumps(_as_object(clue, guesses), ensure_ascii=False))
     return 0
 
@@ -62,6 +63,16 @@ def _ready(category: str | None) -> tuple[Guesser, Category | None] | None:
     except LexiconMissingError as error:
         print(f"trilogue: {error}", file=sys.stderr)
         return None
+
+
+def _guesses(
+    guesser: Guesser, clue: str, kind: Category | None, initials: str | None, top: int
+) -> list[RankedEntry]:
+    """Initials may be named apart, or told in the clue itself."""
+    rest, told = (clue, None) if initials else told_initials(clue)
+    if told and (found := guesser.rank(rest, kind, told, top)):
+        return found
+    return guesser.rank(clue, kind, initials, top)
 
 
 def _plain(initials: str | None) -> str | None:

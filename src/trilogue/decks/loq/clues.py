@@ -13,6 +13,7 @@ from trilogue.decks.loq import LEVELS
 from trilogue.decks.manifest import DeckError, read_table
 
 PLAIN = {1: 3, 2: 3, 3: 2, 4: 2}  # how many plain clues an entry of a level has
+HURRIED = ("entry", "clue 1", "clue 2")
 SHORTEST, LONGEST = 4, 14  # words of a plain clue
 FEWEST_SMALL_WORDS = 3
 
@@ -28,14 +29,25 @@ class Described(Struct, frozen=True):
     one_syllable: str
 
     @property
+    def short(self) -> tuple[str, str]:
+        return (self.three_words, self.one_syllable)
+
+    @property
     def clues(self) -> tuple[str, ...]:
-        return (*self.plain, self.three_words, self.one_syllable)
+        return (*self.plain, *self.short)
 
 
 @cache
 def house_descriptions() -> dict[str, Described]:
     """The clues that come with Trilogue, by entry."""
     return load(files("trilogue.decks").joinpath("loq", "descriptions"))
+
+
+@cache
+def house_hurried() -> dict[str, tuple[str, str]]:
+    """Two clues an entry as people type them against the clock: to learn from, never to be said."""
+    rows = read_table(files("trilogue.decks").joinpath("loq"), "hurried.tsv", HURRIED)
+    return {entry: (first, second) for entry, first, second in rows}
 
 
 def load(folder: Traversable | Path) -> dict[str, Described]:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from trilogue.engine.game import Seat, TimeUp
+from trilogue.engine.game import AddSeat, Seat, TimeUp
 from trilogue.games.linq.options import SeatIndex
 
 HIGHEST_NUMBER = 10
@@ -107,6 +107,12 @@ class PointAt(Struct, frozen=True, tag="point_at", forbid_unknown_fields=True):
     second: SeatIndex
 
 
+class TakeDevice(Struct, frozen=True, tag="take_device", forbid_unknown_fields=True):
+    """A player is handed the device on which another has pointed or guessed: their time begins."""
+
+    after: SeatIndex
+
+
 class GuessCodeWord(Struct, frozen=True, tag="guess_code_word", forbid_unknown_fields=True):
     """A double agent who named both spies guesses the word, or lets it be."""
 
@@ -117,6 +123,12 @@ class Continue(Struct, frozen=True, tag="continue", forbid_unknown_fields=True):
     """A player has seen the board or the ledger and is ready to go on."""
 
 
+class Explain(Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
+    """Once all is told, a player leaves one word for why they pointed as they did."""
+
+    word: Annotated[str, Meta(max_length=200)]
+
+
 class PassBeat(Struct, frozen=True, tag="pass_beat", forbid_unknown_fields=True):
     """A player passes on from this beat of the reveal; two who press at once pass only one."""
 
@@ -124,5 +136,7 @@ class PassBeat(Struct, frozen=True, tag="pass_beat", forbid_unknown_fields=True)
 
 
 Spoken = SayWord | SayAloud | Unsay
-Played = PickNumber | Spoken | Perform | ShowSketch | PointAt | PassBeat | GuessCodeWord | Continue
-Action = Played | ChooseStarter | DealCards | TimeUp
+Told = GuessCodeWord | Explain
+Shown = PointAt | TakeDevice | PassBeat
+Played = PickNumber | Spoken | Perform | ShowSketch | Shown | Told | Continue
+Action = Played | ChooseStarter | DealCards | AddSeat | TimeUp

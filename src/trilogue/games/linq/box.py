@@ -20,6 +20,6 @@ BOX = Box(
     bot="trilogue.bots.linq.player:LinqBot",
     examples=EXAMPLES,
     arena=Arena(figures=figures),
-    trials=Trials(choices=lambda seats: {"rounds": (0, 1, 3)}),
+    trials=Trials(choices=lambda seats: {"rounds": (0, 1, 3), "learner": (None, 0, seats - 1)}),
     decks="trilogue.decks.linq.check:CARE",
 )

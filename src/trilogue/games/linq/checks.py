@@ -17,6 +17,7 @@ from trilogue.games.linq.actions import (
     Action,
     ChooseStarter,
     DealCards,
+    Explain,
     GuessCodeWord,
     PassBeat,
     PickNumber,
@@ -25,6 +26,7 @@ from trilogue.games.linq.actions import (
     SayWord,
     ShowSketch,
     Sketch,
+    TakeDevice,
     Unsay,
 )
 from trilogue.games.linq.model import SILENCE, Pair, State
@@ -60,8 +62,12 @@ def check_action(state: State, move: Move[Action]) -> Rejected | None:
             return _check_sketch(strokes)
         case PointAt(first, second):
             return _check_picks(state, seat_of(move), Pair(Seat(first), Seat(second)))
+        case TakeDevice(giver):
+            return _check_device(state, seat_of(move), Seat(giver))
         case PassBeat(beat) if beat is not state.phase:
             return Rejected("beat_is_over", "the beat that all see now")
+        case Explain(word):
+            return _check_reason(state, seat_of(move), tidy(word))
         case GuessCodeWord(str(guess)) if not plain_answer(guess):
             return Rejected("no_word", "a word, or nothing to let it be")
         case _:
@@ -110,6 +116,24 @@ def _check_sketch(strokes: Sketch) -> Rejected | None:
         return Rejected("bad_stroke", "strokes of points, each with an x and a y")
     if any(not 0 <= value <= CANVAS for stroke in strokes for value in stroke):
         return Rejected("bad_stroke", f"coordinates from 0 to {CANVAS}")
+    return None
+
+
+def _check_reason(state: State, seat: Seat, word: str) -> Rejected | None:
+    """Linq 45: one word, once."""
+    if not is_one_word(word):
+        return NOT_ONE_WORD
+    if state.chapters[-1].reasons[seat] is not None:
+        return Rejected("explained_before", "one word for a round")
+    return None
+
+
+def _check_device(state: State, taker: Seat, giver: Seat) -> Rejected | None:
+    """Linq 48: of someone who is done; handed on by each once, and to each once."""
+    if giver not in state.done:
+        return Rejected("device_in_use", "the device of someone who has pointed or guessed")
+    if any(giver == handed.giver or taker == handed.taker for handed in state.handed):
+        return Rejected("device_taken", "a device that has not been handed on yet")
     return None
 
 

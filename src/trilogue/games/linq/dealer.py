@@ -19,7 +19,7 @@ from trilogue.games.linq.actions import (
     Phase,
 )
 from trilogue.games.linq.model import State, teams
-from trilogue.games.linq.options import Variant
+from trilogue.games.linq.options import Config, Practice, Variant
 
 SpyPair = tuple[Seat, Seat]
 
@@ -76,15 +76,35 @@ def free_cards(state: State, deck: Sequence[Card]) -> list[Card]:
 
 
 def castings(state: State) -> list[Casting]:
-    """Linq 7: who may be what in the next or current round."""
+    """Linq 7 and 47: who may be what in the next or current round."""
     found = _castings(state.seats, state.config.variant)
+    if state.config.is_practice:
+        found = [casting for casting in found if _is_practised(casting, state.config)]
     if not state.config.balanced_roles:
         return found
-    times = [
-        sum(seat in team.spies for past in state.chapters for team in past.teams)
-        for seat in range(state.seats)
-    ]
+    times = _times_a_spy(state)
     return [casting for casting in found if _is_balanced(times, casting.spies)]
+
+
+def _is_practised(casting: Casting, config: Config) -> bool:
+    if config.practice is Practice.SPY:
+        return config.learner in casting.spies
+    return config.learner not in (*casting.spies, casting.sleeper)
+
+
+def _times_a_spy(state: State) -> list[int]:
+    """Linq 40: who came late counts as having been a spy as often as who was least often."""
+    times: list[int] = []
+    for past in state.chapters:
+        _seat_all(times, len(past.points))
+        for seat in past.spies:
+            times[seat] += 1
+    _seat_all(times, state.seats)
+    return times
+
+
+def _seat_all(times: list[int], seats: int) -> None:
+    times += [min(times, default=0)] * (seats - len(times))
 
 
 @lru_cache

@@ -62,6 +62,12 @@ class Pointed(Struct, frozen=True, tag="pointed"):
     seat: Seat
 
 
+class DeviceTaken(Struct, frozen=True, tag="device_taken"):
+    """Someone was handed the device of another, and the time begins anew."""
+
+    seat: Seat
+
+
 class HandsShown(Struct, frozen=True, tag="hands_shown"):
     """Everyone has pointed, or time ran out: all show at once."""
 
@@ -94,6 +100,7 @@ Event = (
     | PerformanceBegun
     | Performed
     | Pointed
+    | DeviceTaken
     | HandsShown
     | GuessMade
     | RoundSettled

@@ -16,8 +16,10 @@ EXAMPLES = Examples(
         a.Perform(),
         a.ShowSketch(((120, 80, 130, 95), (400, 400))),
         a.PointAt(0, 3),
+        a.TakeDevice(3),
         a.PassBeat(a.Phase.HANDS),
         a.GuessCodeWord("lantern"),
+        a.Explain("winter"),
         a.Continue(),
     ),
     events=(
@@ -30,6 +32,7 @@ EXAMPLES = Examples(
         e.PerformanceBegun(Seat(2)),
         e.Performed(Seat(2)),
         e.Pointed(Seat(1)),
+        e.DeviceTaken(Seat(2)),
         e.HandsShown(),
         e.GuessMade(Seat(3)),
         e.RoundSettled(1),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from trilogue.engine.game import Seat
 from trilogue.games.linq.model import LedgerStep, Pair, Payment
@@ -168,6 +169,15 @@ def settle(played: Round, points: Sequence[int], bank: int) -> Books:
     for step in debts(played):
         books.settle(step)
     return books
+
+
+def worth(played: Round, pair: Pair | None) -> int:
+    """Linq 46: what one double agent more would be paid for these two."""
+    onlooker = Seat(len(played.order))
+    joined = replace(
+        played, order=(*played.order, onlooker), picks=(*played.picks, pair), right_guesses=()
+    )
+    return sum(debt.amount for step in debts(joined) for debt in step if debt.payee == onlooker)
 
 
 def winners(points: Sequence[int], last_spies: Sequence[Seat]) -> tuple[Seat, ...]:

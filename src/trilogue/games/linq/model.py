@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import lru_cache
+from itertools import chain
 
 from msgspec import Struct
 
@@ -61,6 +62,13 @@ class Pair(Struct, frozen=True):
         return self.second if self.first == seat else self.first
 
 
+class Handed(Struct, frozen=True):
+    """A device that has gone from one seat to another."""
+
+    giver: Seat
+    taker: Seat
+
+
 class Team(Struct, frozen=True):
     """Two spies, their code word, and whether they found each other."""
 
@@ -90,6 +98,7 @@ class Chapter(Struct, frozen=True):
     ledger: tuple[Payment, ...]
     points: tuple[int, ...]
     bank: int
+    reasons: tuple[str | None, ...] = ()  # Linq 45: by seat, one word for why it pointed so
 
     @property
     def spies(self) -> tuple[Seat, ...]:
@@ -123,6 +132,7 @@ class State(Struct, frozen=True):
     picks: tuple[Pair | None, ...] = ()
     guesses: tuple[str | None, ...] = ()
     done: tuple[Seat, ...] = ()  # who has acted in a phase in which all may
+    handed: tuple[Handed, ...] = ()  # Linq 48: devices, while all point or some guess
     chapters: tuple[Chapter, ...] = ()
 
     @property
@@ -133,8 +143,8 @@ class State(Struct, frozen=True):
 
     @property
     def rounds(self) -> int:
-        """Linq 3: how many rounds this game has."""
-        return self.config.rounds or self.seats
+        """Linq 3 and 47: how many rounds this game has."""
+        return 1 if self.config.is_practice else self.config.rounds or self.seats
 
     @property
     def order(self) -> tuple[Seat, ...]:
@@ -149,7 +159,7 @@ class State(Struct, frozen=True):
     @property
     def spies(self) -> tuple[Seat, ...]:
         """All spies, of one team or two; the sleeper is none."""
-        return tuple(sorted(seat for team in self.teams for seat in team))
+        return tuple(sorted(chain.from_iterable(self.teams)))
 
     @property
     def sleeper(self) -> Seat | None:
@@ -168,7 +178,7 @@ class State(Struct, frozen=True):
         """Whose word it is."""
         if self.phase is not Phase.WORDS:
             return None
-        return min(self.order, key=lambda seat: len(self.board[seat]))
+        return self.order[sum(map(len, self.board)) % self.seats]
 
     def code_word(self, seat: Seat) -> str | None:
         """The word on this seat's own card."""

@@ -31,6 +31,14 @@ class SilentNight(StrEnum):
     SKETCHES = "sketches"
 
 
+class Practice(StrEnum):
+    """What somebody practises who is alone with bots."""
+
+    OFF = "off"
+    SPY = "spy"
+    DOUBLE_AGENT = "double_agent"
+
+
 class Config(Struct, frozen=True, forbid_unknown_fields=True):
     """The table's options."""
 
@@ -49,4 +57,11 @@ class Config(Struct, frozen=True, forbid_unknown_fields=True):
     rounds: Rounds = 0  # Linq 3: 0 is one for each player
     starter: SeatIndex | None = None  # of the first round; None: the dealer draws
     has_bots: bool = False  # whether a bot sits here
+    practice: Practice = Practice.OFF  # Linq 47
+    learner: SeatIndex | None = None  # who practises; None where nobody is alone with bots
     deck: Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")] = "house"
+
+    @property
+    def is_practice(self) -> bool:
+        """Linq 47: whether somebody practises now."""
+        return self.practice is not Practice.OFF and self.learner is not None

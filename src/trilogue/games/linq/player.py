@@ -12,6 +12,7 @@ from trilogue.games.linq.actions import (
     Action,
     Card,
     Continue,
+    Explain,
     GuessCodeWord,
     PassBeat,
     Perform,
@@ -22,6 +23,7 @@ from trilogue.games.linq.actions import (
     SayWord,
     ShowSketch,
     Sketch,
+    TakeDevice,
     Unsay,
 )
 from trilogue.games.linq.model import State
@@ -32,6 +34,22 @@ from trilogue.words.answers import contains_word, plain
 
 def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
     """A legal action for a seat that the game waits for."""
+    giver = _giver(view, seat)
+    if giver is not None and rng.chance(0.2):
+        return TakeDevice(giver)
+    return _played(view, seat, deck, rng)
+
+
+def _giver(view: View, seat: Seat) -> Seat | None:
+    """Linq 48: whose device the seat may take."""
+    asked = view.order if view.phase is Phase.POINTING else view.seen.exposers if view.seen else ()
+    if view.phase not in (Phase.POINTING, Phase.GUESSING) or seat in [h.taker for h in view.handed]:
+        return None
+    gone = {handed.giver for handed in view.handed}
+    return next((other for other in asked if other not in {*view.waiting, *gone}), None)
+
+
+def _played(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
     match view.phase:
         case Phase.NUMBER:
             return PickNumber(1 + rng.below(HIGHEST_NUMBER))
@@ -50,6 +68,8 @@ def sample(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
                 return PointAt(seat, rng.choice(others))
             first, second = rng.sample(others, 2)
             return PointAt(first, second)
+        case Phase.DEBRIEFING if view.chapters[-1].reasons[seat] is None and rng.chance(0.3):
+            return Explain(_word(view, deck, rng))
         case Phase.COUNTING | Phase.HANDS | Phase.SPIES:
             return PassBeat(view.phase)
         case Phase.GUESSING:
@@ -62,7 +82,9 @@ def stand_in(view: View, seat: Seat, deck: Sequence[Card], rng: Rng) -> Action:
     """What the house does for someone who is away; Linq 37: where they would speak, it writes."""
     if view.phase is Phase.WORDS and view.config.silent_night is SilentNight.OFF:
         return SayWord(_word(view, deck, rng))
-    return sample(view, seat, deck, rng)
+    if view.phase is Phase.DEBRIEFING:
+        return Continue()
+    return _played(view, seat, deck, rng)
 
 
 def _word(view: View, deck: Sequence[Card], rng: Rng) -> str:
@@ -99,9 +121,11 @@ def probe(state: State, rng: Rng) -> Action:
         SayAloud(state.speaker or 0, rng.choice([*words, None])),
         Unsay(state.just_said or 0),
         PointAt(first, second),
+        TakeDevice(first),
         PickNumber(1 + rng.below(HIGHEST_NUMBER)),
         GuessCodeWord(rng.choice([*words, None])),
         Continue(),
+        Explain(rng.choice(words)),
         PassBeat(rng.choice([state.phase, Phase.HANDS, Phase.SPIES])),
         Perform(),
         ShowSketch(rng.choice([_scribble(rng), ((1,),), ((0, 0),) * 50, ((0, 2000),)])),

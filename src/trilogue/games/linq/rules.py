@@ -25,15 +25,22 @@ from trilogue.engine.game import (
     Seat,
     Step,
 )
-from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
+from trilogue.engine.order import (
+    check_clock,
+    check_turn,
+    check_usher,
+    is_of_the_clock,
+    is_of_the_usher,
+)
 from trilogue.engine.rng import Rng
-from trilogue.games.linq import checks, dealer, player, secret, steps
+from trilogue.games.linq import checks, dealer, latecomers, player, secret, steps
 from trilogue.games.linq.actions import (
     Action,
     Card,
     ChooseStarter,
     Continue,
     DealCards,
+    Explain,
     GuessCodeWord,
     PassBeat,
     Perform,
@@ -44,6 +51,7 @@ from trilogue.games.linq.actions import (
     SayAloud,
     SayWord,
     ShowSketch,
+    TakeDevice,
     Unsay,
 )
 from trilogue.games.linq.events import Event
@@ -57,7 +65,7 @@ from trilogue.games.linq.model import (
     STARTING_POINTS,
     State,
 )
-from trilogue.games.linq.options import FEWEST, Config, SilentNight, Variant
+from trilogue.games.linq.options import FEWEST, Config, Practice, SilentNight, Variant
 from trilogue.games.linq.view import Open, Own, View, open_view, own_view
 
 NOT_NOW = Rejected("not_now", "an action of this phase")
@@ -99,6 +107,8 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         fewest = FEWEST[config.variant]
         if seats < fewest:
             raise ValueError(f"this variant is for {fewest} to {self.info.most} players")
+        if config.learner is not None and config.learner >= seats:
+            raise ValueError(f"expected someone who practises in one of {seats} seats")
         if cards is not None and len(cards) < 2 and config.variant is not Variant.PLAIN:
             raise ValueError("this variant needs a deck of two cards or more")
         return State(
@@ -113,7 +123,7 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """Linq 1, 32 and 33: each variant has its own number."""
         fewest = FEWEST[config.variant]
         purpose = "" if config.variant is Variant.PLAIN else config.variant.value
-        is_mute = config.silent_night is not SilentNight.OFF and config.has_bots  # Linq 34
+        is_mute = config.silent_night is SilentNight.CHARADES and config.has_bots  # Linq 34
         obstacle = "bots_cannot_perform" if is_mute else ""
         return Needs(fewest, max(0, fewest - seats), purpose, obstacle)
 
@@ -122,9 +132,12 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         here = [seat for seat, before in enumerate(seats) if before == config.starter]
         return structs.replace(config, starter=here[0] if here else None)
 
-    def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
-        """See `Game.with_bots`."""
-        return structs.replace(config, has_bots=bool(bots))
+    def with_bots(self, config: Config, bots: tuple[Seat, ...], seats: int) -> Config:
+        """Linq 34; Linq 47: who practises is alone with bots."""
+        is_practice = config.practice is not Practice.OFF
+        people = [seat for seat in range(seats) if seat not in bots]
+        learner = people[0] if is_practice and len(people) == 1 else None
+        return structs.replace(config, has_bots=bool(bots), learner=learner)
 
     def due(self, state: State) -> Due:
         """Whom the phase waits for."""
@@ -156,6 +169,8 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """Whose turn it is, then whether the action fits the phase, then the action's own rules."""
         if is_of_the_clock(move):
             return check_clock(due, move)
+        if is_of_the_usher(move):
+            return check_usher(latecomers.is_before_the_deal(state), move)
         if rejected := check_turn(due, move):
             return rejected
         if not _is_expected(state, move):
@@ -178,9 +193,24 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """Spies find each other by their words alone: people talk between rounds."""
         return state.phase not in (Phase.DEBRIEFING, Phase.OVER)
 
+    def is_spoken(self, state: State) -> bool:
+        """Linq 37: words are said aloud."""
+        return state.is_aloud and state.phase is Phase.WORDS
+
+    def may_gesture(self, state: State, seat: Seat) -> bool:
+        """Once all is told; before that a sign could be one between spies."""
+        return state.phase is Phase.DEBRIEFING
+
     def is_between_rounds(self, state: State) -> bool:
-        """Nobody holds a card: the next number is being picked, or all is told."""
-        return state.phase in (Phase.NUMBER, Phase.DEBRIEFING)
+        """Nobody holds a card: the next number is being picked, or all is told.
+
+        Linq 47: a bot's seat is not for someone who knows what the one who practises will be.
+        """
+        return not state.config.is_practice and state.phase in (Phase.NUMBER, Phase.DEBRIEFING)
+
+    def takes_in(self, state: State) -> str:
+        """Linq 40: from the next round."""
+        return latecomers.takes_in(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat's points."""
@@ -238,6 +268,10 @@ def _is_expected(state: State, move: Move[Action]) -> bool:
     if state.is_aloud and state.phase is Phase.WORDS:
         is_own = isinstance(move.action, SayWord) and move.actor == state.speaker
         return is_own or isinstance(move.action, SayAloud)
+    if isinstance(move.action, TakeDevice):
+        return state.phase in (Phase.POINTING, Phase.GUESSING)  # Linq 48
+    if isinstance(move.action, Explain):
+        return state.phase is Phase.DEBRIEFING  # Linq 45
     return isinstance(move.action, _expected(state))
 
 

@@ -7,6 +7,7 @@ from typing import TypeVar, assert_never
 from msgspec.structs import replace
 
 from trilogue.engine.game import (
+    AddSeat,
     Millis,
     Move,
     News,
@@ -14,12 +15,13 @@ from trilogue.engine.game import (
     Step,
     TimeUp,
 )
-from trilogue.games.linq import ledger
+from trilogue.games.linq import latecomers, ledger
 from trilogue.games.linq.actions import (
     Action,
     ChooseStarter,
     Continue,
     DealCards,
+    Explain,
     GuessCodeWord,
     PassBeat,
     Perform,
@@ -30,11 +32,13 @@ from trilogue.games.linq.actions import (
     SayWord,
     ShowSketch,
     Sketch,
+    TakeDevice,
     Unsay,
 )
 from trilogue.games.linq.checks import seat_of
 from trilogue.games.linq.events import (
     CardsDealt,
+    DeviceTaken,
     Event,
     GameEnded,
     GuessMade,
@@ -50,7 +54,17 @@ from trilogue.games.linq.events import (
     WordSaid,
 )
 from trilogue.games.linq.ledger import winners
-from trilogue.games.linq.model import HEARD, PERFORMED, SILENCE, Chapter, Pair, Sleeper, State, Team
+from trilogue.games.linq.model import (
+    HEARD,
+    PERFORMED,
+    SILENCE,
+    Chapter,
+    Handed,
+    Pair,
+    Sleeper,
+    State,
+    Team,
+)
 from trilogue.games.linq.options import SilentNight
 from trilogue.words.answers import (
     is_same_answer,
@@ -86,13 +100,21 @@ def apply_move(state: State, move: Move[Action]) -> Step[State]:
             return _say(state, PERFORMED, strokes, now)
         case PointAt(first, second):
             return _point(state, seat_of(move), Pair(Seat(first), Seat(second)), now)
+        case TakeDevice(giver):
+            handed = Handed(Seat(giver), seat_of(move))
+            taken = replace(state, since=now, handed=(*state.handed, handed))
+            return _step(taken, DeviceTaken(handed.taker))
         case GuessCodeWord(guess):
             return _guess(state, seat_of(move), guess, now)
+        case Explain(word):
+            return _explain(state, seat_of(move), tidy(word))
         case PassBeat():
             return _next_beat(state, now)
         case Continue():
             done = replace(state, done=(*state.done, seat_of(move)))
             return _go_on(done, now) if len(done.done) == state.seats else _step(done)
+        case AddSeat():
+            return latecomers.add_seat(state)
         case TimeUp():
             return _run_out(state, now)
         case _:
@@ -124,6 +146,7 @@ def _deal(state: State, deal: DealCards, now: Millis) -> Step[State]:
         picks=(None,) * state.seats,
         guesses=(None,) * state.seats,
         done=(),
+        handed=(),
         just_said=None,
     )
     return _step(dealt, CardsDealt(state.round))
@@ -185,7 +208,7 @@ def _next_beat(state: State, now: Millis) -> Step[State]:
 
 def _name_spies(state: State, now: Millis) -> Step[State]:
     """Linq 25: who named both spies may guess before the word is shown."""
-    shown = replace(state, phase=Phase.GUESSING, since=now, done=())
+    shown = replace(state, phase=Phase.GUESSING, since=now, done=(), handed=())
     if shown.exposers():
         return _step(shown)
     return _step(replace(shown, phase=Phase.SPIES)) if state.config.beats else _settle(shown, now)
@@ -197,6 +220,13 @@ def _guess(state: State, seat: Seat, guess: str | None, now: Millis) -> Step[Sta
     if len(guessed.done) < len(state.exposers()):
         return _step(guessed, GuessMade(seat))
     return _then(GuessMade(seat), _settle(guessed, now))
+
+
+def _explain(state: State, seat: Seat, word: str) -> Step[State]:
+    """Linq 45: beside what everyone looks at already."""
+    *before, chapter = state.chapters
+    told = replace(chapter, reasons=_with(chapter.reasons, seat, word))
+    return _step(replace(state, chapters=(*before, told)))
 
 
 def _settle(state: State, now: Millis) -> Step[State]:
@@ -224,6 +254,7 @@ def _settle(state: State, now: Millis) -> Step[State]:
         ledger=tuple(books.payments),
         points=tuple(books.points),
         bank=books.bank,
+        reasons=(None,) * state.seats,
     )
     settled = replace(
         state,

@@ -10,8 +10,9 @@ from msgspec import Struct
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Due, GameView, Seat
 from trilogue.games.linq.actions import Card, Phase, Sketch
-from trilogue.games.linq.ledger import Round, winners
-from trilogue.games.linq.model import Chapter, Pair, State
+from trilogue.games.linq.awards import Awards, awards
+from trilogue.games.linq.ledger import Round, winners, worth
+from trilogue.games.linq.model import Chapter, Handed, Pair, State
 from trilogue.games.linq.options import Config
 
 # Linq 8: a briefing always takes this many bytes, whatever is in it. Ten words of the longest
@@ -46,6 +47,13 @@ class ShownHands(Struct, frozen=True):
     found: tuple[bool, ...]  # by team: whether its spies pointed at each other
 
 
+class ForHonour(Struct, frozen=True):
+    """What two hands would have earned someone without a seat, as a double agent: Linq 46."""
+
+    named: tuple[int, ...]  # by team: for its two spies
+    otherwise: int
+
+
 class Open(GameView, frozen=True):
     """A Linq table as everyone sees it."""
 
@@ -62,10 +70,13 @@ class Open(GameView, frozen=True):
     just_said: Seat | None  # whose word, said aloud, may still be taken back
     points: tuple[int, ...]
     bank: int
+    handed: tuple[Handed, ...]  # Linq 48: devices, while all point or some guess
     aims: tuple[tuple[Seat, ...], ...]  # Linq 39: whom each points at besides himself, once shown
     seen: ShownHands | None
     chapters: tuple[Chapter, ...]
+    for_honour: ForHonour | None  # while a round is talked over
     winners: tuple[Seat, ...]
+    awards: Awards | None  # at the end
 
 
 class Own(Struct, frozen=True):
@@ -108,10 +119,13 @@ def open_view(state: State, due: Due) -> Open:
         just_said=state.just_said,
         points=state.points,
         bank=state.bank,
+        handed=state.handed,
         aims=_aims(state),
         seen=_seen(state),
         chapters=_chapters(state),
+        for_honour=_for_honour(state),
         winners=winners(state.points, state.chapters[-1].spies) if over else (),
+        awards=awards(state.chapters) if over else None,
     )
 
 
@@ -164,6 +178,14 @@ def _seen(state: State) -> ShownHands | None:
         exposed=state.exposed(),
         found=tuple(hands.found(team) for team in state.teams),
     )
+
+
+def _for_honour(state: State) -> ForHonour | None:
+    if state.phase is not Phase.DEBRIEFING:
+        return None
+    played = Round(state.order, state.teams, state.picks, right_guesses=())
+    spies = tuple(worth(played, Pair(*team)) for team in state.teams)
+    return ForHonour(spies, worth(played, None))
 
 
 def _chapters(state: State) -> tuple[Chapter, ...]:

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from trilogue.engine.game import TimeUp
+from trilogue.engine.game import AddSeat, TimeUp
 from trilogue.games.logos.crossword import Tile
 from trilogue.games.logos.model import Card, Grounds, Proof, Relation, Verdict
 from trilogue.games.logos.options import Face
@@ -55,6 +55,13 @@ class RuleChallenge(Struct, frozen=True, tag="rule_challenge"):
     grounds: Grounds
     about: tuple[str, ...]
     proofs: tuple[Proof, ...]
+
+
+class TellAnswers(Struct, frozen=True, tag="tell_answers"):
+    """What would have stood for the card of the turn that is over."""
+
+    synonyms: tuple[str, ...]
+    antonyms: tuple[str, ...]
 
 
 # Actions of the seats
@@ -155,4 +162,14 @@ Played = (
     | LetStand
     | Vote
 )
-Action = Played | OpenGame | CastDie | DrawCard | RuleAnswer | RuleChallenge | TimeUp
+Action = (
+    Played
+    | OpenGame
+    | CastDie
+    | DrawCard
+    | RuleAnswer
+    | RuleChallenge
+    | TellAnswers
+    | AddSeat
+    | TimeUp
+)

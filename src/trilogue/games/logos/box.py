@@ -23,6 +23,7 @@ def _make() -> Logos:
 
 
 BOX = Box(
+    puzzle="trilogue.today.logos.best_turn:BestTurn",
     info=Logos.info,
     make=_make,
     bot="trilogue.bots.logos.player:LogosBot",

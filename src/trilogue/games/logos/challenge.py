@@ -91,6 +91,8 @@ def _decided(state: State, ruling: Ruling, now: Millis) -> Step[State]:
     stands = ruling.verdict is Verdict.STANDS
     assert state.pending is not None
     state = replace(state, ruling=replace(ruling, points=state.pending.points if stands else 0))
+    if not ruling.is_withdrawn:
+        state = replace(state, doubted_by=ruling.challenger)
     if ruling.costs_turn:
         doubting = state.side_of(ruling.challenger)
         state = with_side(state, doubting, lost_turns=state.sides[doubting].lost_turns + 1)

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from trilogue.engine.game import Due, Move, Rejected
-from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
+from trilogue.engine.game import Due, House, Move, Rejected
+from trilogue.engine.order import (
+    check_clock,
+    check_turn,
+    check_usher,
+    is_of_the_clock,
+    is_of_the_usher,
+)
 from trilogue.games.logos import actions as a
-from trilogue.games.logos import crossword, dealer, hand
+from trilogue.games.logos import crossword, dealer, hand, latecomers
 from trilogue.games.logos.model import Phase, State
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import without
@@ -17,7 +23,7 @@ from trilogue.words.answers import is_one_word, plain, tidy
 EXPECTED: dict[Phase, tuple[type[Struct], ...]] = {
     Phase.OPENING: (a.OpenGame,),
     Phase.DRAWN: (a.GoOn,),
-    Phase.ROLL: (a.RollDie,),
+    Phase.ROLL: (a.RollDie, a.TellAnswers),
     Phase.CAST: (a.CastDie,),
     Phase.CHOOSE: (a.ChooseCategory,),
     Phase.CARD: (a.DrawCard,),
@@ -36,10 +42,16 @@ def check(state: State, due: Due, move: Move[a.Action]) -> Rejected | None:
     """Whose turn it is, then whether the action fits the phase, then the action's own rules."""
     if is_of_the_clock(move):
         return check_clock(due, move)
+    if is_of_the_usher(move):
+        return check_usher(latecomers.is_open(state), move)
     if rejected := check_turn(due, move):
         return rejected
     if not isinstance(move.action, EXPECTED[state.phase]):
         return Rejected("not_now", "an action of this phase")
+    is_toss = isinstance(move.action, a.RollDie)
+    # The only phase in which a duty keeps nobody from acting.
+    if state.phase is Phase.ROLL and is_toss is isinstance(move.actor, House):
+        return Rejected("not_now", "a toss by the player")
     return _check_action(state, move.action)
 
 

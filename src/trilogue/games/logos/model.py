@@ -77,6 +77,14 @@ class ProofSense(Struct, frozen=True):
     best: bool = False
 
 
+class CardAnswers(Struct, frozen=True):
+    """Logos 46: what would have stood for a card that is over, the likeliest first."""
+
+    card: Card
+    synonyms: tuple[str, ...]
+    antonyms: tuple[str, ...]
+
+
 class Proof(Struct, frozen=True):
     """What the house found of one word."""
 
@@ -147,6 +155,7 @@ class Row(Struct, frozen=True):
     fell: bool = False
     text: str = ""
     deducted: str = ""  # Logos 35: the letters that could not be used
+    doubted_by: Seat | None = None  # whose challenge was decided
 
 
 class Side(Struct, frozen=True):
@@ -188,12 +197,15 @@ class State(Struct, frozen=True):
     refused: str = ""
     pending: Pending | None = None
     earned: Word | None = None  # the spelling that stands
+    untold: Card | None = None  # Logos 46: the card of the turn before, while the house looks it up
+    answers: CardAnswers | None = None
     is_last: bool = False
     windows: int = 0
     let_stand: tuple[Seat, ...] = ()
     challenger: Seat | None = None
     votes: tuple[tuple[Seat, bool], ...] = ()
     ruling: Ruling | None = None
+    doubted_by: Seat | None = None  # whose challenge was decided in this turn, the latest
     latest: tuple[Tile, ...] = ()  # the latest play that lies on the table
     sheet: tuple[Row, ...] = ()
     draws: tuple[tuple[str | None, ...], ...] = ()

@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from trilogue.decks.word_list import is_listed
-from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge
+from trilogue.games.logos.actions import Action, RuleAnswer, RuleChallenge, TellAnswers
 from trilogue.games.logos.growth import bases
 from trilogue.games.logos.model import (
     Card,
@@ -23,13 +23,14 @@ from trilogue.games.logos.model import (
     Verdict,
 )
 from trilogue.games.logos.options import Dictionary, TableList
-from trilogue.words.answers import plain
+from trilogue.words.answers import is_one_word, plain
 from trilogue.words.definitions import ruling as definitions
 from trilogue.words.definitions.judge import judge_definition
 from trilogue.words.interface import Pos, Related, Sense, Tier, Words
 from trilogue.words.small_words import small_word
 
 MOST_SENSES = 6
+MOST_ANSWERS = 6  # of either relation: a line on a phone
 _VERDICTS = {
     definitions.Judgement.RIGHT: Verdict.STANDS,
     definitions.Judgement.WRONG: Verdict.FALLS,
@@ -50,6 +51,9 @@ class Language(Protocol):
     def prove_relation(self, card: Card, relation: Relation, answer: str) -> RuleChallenge:
         """Logos 26: whether the thesaurus joins the two."""
 
+    def answers(self, card: Card, relation: Relation, more_prefixes: bool) -> tuple[str, ...]:
+        """Logos 46: what would have stood, the likeliest first."""
+
     def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
         """Logos 29: whether the card's word is spelt so."""
 
@@ -59,6 +63,10 @@ class Language(Protocol):
 
 def rule(state: State, language: Language, listed: bytes | None = None) -> Action:
     """What the referee does now; `listed` is the list that the table brought, if it has."""
+    if state.untold is not None:
+        more = state.config.more_prefixes
+        found = (language.answers(state.untold, relation, more) for relation in Relation)
+        return TellAnswers(*found)
     pending, card = state.pending, state.card
     assert pending is not None
     if pending.kind is Kind.TILES:
@@ -132,6 +140,17 @@ class HouseLanguage:
         proof = Proof(card.word, stands=True, source=THESAURUS, senses=senses, path=path)
         return RuleChallenge(Verdict.STANDS, Grounds.RELATED, (card.word, answer), (proof,))
 
+    def answers(self, card: Card, relation: Relation, more_prefixes: bool) -> tuple[str, ...]:
+        """See `Language.answers`; the house says no slurs."""
+        found = {other.word for other in self._related(card, relation) if is_one_word(other.word)}
+        fit = [
+            word
+            for word in sorted(found, key=lambda word: (-self._words.zipf(word), word))
+            if word.islower() and not self._words.is_slur(word)
+            if self.refusal(card, word, more_prefixes) is None
+        ]
+        return tuple(fit[:MOST_ANSWERS])
+
     def prove_spelling(self, card: Card, text: str) -> RuleChallenge:
         """See `Language.prove_spelling`."""
         right = plain(text) == plain(card.word)
@@ -186,14 +205,15 @@ class HouseLanguage:
     def _paths(self, card: Card, relation: Relation, answer: str) -> Iterator[tuple[str, ...]]:
         """Ways through the thesaurus from the card's word, in its part of speech."""
         said = self._lemmas(plain(answer)) | {answer}
+        return (other.path for other in self._related(card, relation) if other.word in said)
+
+    def _related(self, card: Card, relation: Relation) -> Iterator[Related]:
+        """What the thesaurus joins to the card's word."""
         if relation is Relation.ANTONYM:
-            related: Sequence[Related] = self._words.antonyms(card.word)
+            yield from self._words.antonyms(card.word)
         else:
-            related = self._words.synonyms(card.word)
-        for other in related:
-            is_said = other.word in said
-            if is_said and (relation is Relation.ANTONYM or self._shares(card, other.word)):
-                yield other.path
+            synonyms = self._words.synonyms(card.word)
+            yield from (other for other in synonyms if self._shares(card, other.word))
 
     def _shares(self, card: Card, other: str) -> bool:
         """Whether the two meet in a sense of the card's part of speech, or in one like it."""

@@ -26,7 +26,7 @@ from trilogue.engine.game import (
     Step,
 )
 from trilogue.engine.rng import Rng
-from trilogue.games.logos import checks, dealer, player, referee, secret, steps, turns
+from trilogue.games.logos import checks, dealer, latecomers, player, referee, secret, steps, turns
 from trilogue.games.logos.actions import Action, PlaceTiles, Played
 from trilogue.games.logos.events import Event
 from trilogue.games.logos.model import DRAWN_MS, VOTE_MS, Phase, State
@@ -116,10 +116,10 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
             case Phase.ROLL | Phase.CHOOSE | Phase.PLACE | Phase.NAME | Phase.SPELL | Phase.DEFINE:
                 mates = state.sides[state.turn].seats
                 free = tuple(seat for seat in mates if seat != state.player)
+                house = House.REFEREE if state.untold else None  # Logos 46
                 limit = state.config.turn_s  # Logos 39
-                return Due(
-                    (state.player,), free, deadline=_after(state, 1000 * limit) if limit else None
-                )
+                deadline = _after(state, 1000 * limit) if limit else None
+                return Due((state.player,), free, house, deadline)
             case _:
                 assert_never(state.phase)
 
@@ -167,6 +167,10 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
         """While a card is out, nobody can whisper its word to who must spell it."""
         return state.card is not None and state.phase is not Phase.OVER
 
+    def may_gesture(self, state: State, seat: Seat) -> bool:
+        """Over tiles that were laid; over a card's word somebody knows more than others."""
+        return state.phase is Phase.WINDOW and state.card is None
+
     def may_take_back(self, state: State, move: Move[Action]) -> bool:
         """Tiles that were laid, as long as they may still be challenged and nobody has."""
         is_laid = isinstance(move.action, PlaceTiles) and move.actor == state.player
@@ -175,6 +179,10 @@ class Logos(CardGame[dealer.Cards], Game[Config, State, Action, View]):
     def is_between_rounds(self, state: State) -> bool:
         """A turn begins: no card is out, and no tile is hidden."""
         return state.phase is Phase.ROLL
+
+    def takes_in(self, state: State) -> str:
+        """Logos 45: where teams share a hand, from the next turn."""
+        return latecomers.takes_in(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Every seat has the score of its side."""

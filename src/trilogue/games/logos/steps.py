@@ -6,9 +6,9 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from trilogue.engine.game import House, Millis, Move, News, Seat, Step, TimeUp
+from trilogue.engine.game import AddSeat, House, Millis, Move, News, Seat, Step, TimeUp
 from trilogue.games.logos import actions as a
-from trilogue.games.logos import challenge, crossword, hand, turns
+from trilogue.games.logos import challenge, crossword, hand, latecomers, turns
 from trilogue.games.logos.events import (
     CategoryChosen,
     DieFell,
@@ -17,7 +17,7 @@ from trilogue.games.logos.events import (
     TilesTaken,
     WordWritten,
 )
-from trilogue.games.logos.model import Card, Kind, Pending, Phase, Row, State
+from trilogue.games.logos.model import Card, CardAnswers, Kind, Pending, Phase, Row, State
 from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import worth
 from trilogue.words.answers import plain, tidy
@@ -42,6 +42,8 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
             return Step(step.state, (News(CategoryChosen(face)), *step.news))
         case a.DrawCard(card):
             return _draw_card(state, card, now)
+        case a.TellAnswers(synonyms, antonyms):
+            return _told(state, synonyms, antonyms)
         case a.TopUp(letters):
             news = News(TilesTaken(state.turn, "", letters, 0))
             return Step(hand.top_up(state, letters), (news,))
@@ -64,6 +66,8 @@ def apply_move(state: State, move: Move[a.Action]) -> Step[State]:
             return _pass(state, discard, now)
         case a.Challenge() | a.LetStand() | a.RuleChallenge() | a.Vote():
             return _challenged(state, move)
+        case AddSeat():
+            return latecomers.add_seat(state)
         case TimeUp():
             return _time_up(state, now)
         case _:
@@ -112,6 +116,13 @@ def _draw_card(state: State, card: Card, now: Millis) -> Step[State]:
     else:
         seen, phase = (synonyms, (*spelling, card.number)), Phase.SPELL
     return Step(replace(state, card=card, seen_cards=seen, phase=phase, since=now))
+
+
+def _told(state: State, synonyms: tuple[str, ...], antonyms: tuple[str, ...]) -> Step[State]:
+    """Logos 46."""
+    assert state.untold is not None
+    answers = CardAnswers(state.untold, synonyms, antonyms)
+    return Step(replace(state, untold=None, answers=answers))
 
 
 # tiles

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from trilogue.engine.game import Millis, News, Seat, Step
 from trilogue.games.logos.events import GameEnded, TurnBegun, TurnEnded, TurnLost
 from trilogue.games.logos.model import Kind, Phase, Row, Side, State
+from trilogue.games.logos.options import Face
 from trilogue.games.logos.tiles import worth
 
 FEWEST_SIDES, MOST_SIDES = 2, 6  # Logos 1
@@ -45,6 +46,7 @@ def begin(state: State, turn: int, now: Millis) -> Step[State]:
 def finish(state: State, row: Row, now: Millis) -> Step[State]:
     """Write the turn down, then the next one, or the end."""
     side = state.sides[state.turn]
+    row = replace(row, doubted_by=state.doubted_by)
     if state.is_last:  # Logos 35: what the last player could not use is subtracted
         row = replace(
             row,
@@ -58,6 +60,8 @@ def finish(state: State, row: Row, now: Millis) -> Step[State]:
         face=None,
         category=None,
         card=None,
+        untold=state.card if state.category is Face.SYNONYM else None,
+        answers=None,
         refusal=None,
         refused="",
         pending=None,
@@ -66,6 +70,7 @@ def finish(state: State, row: Row, now: Millis) -> Step[State]:
         bag_was_empty=False,
         let_stand=(),
         challenger=None,
+        doubted_by=None,
         votes=(),
         since=now,
     )

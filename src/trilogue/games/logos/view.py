@@ -6,8 +6,9 @@ from msgspec import Struct
 
 from trilogue.engine.game import Due, GameView, Seat
 from trilogue.games.logos import hand, turns
+from trilogue.games.logos.awards import Awards, awards
 from trilogue.games.logos.crossword import Tile
-from trilogue.games.logos.model import Kind, Pending, Phase, Row, Ruling, State
+from trilogue.games.logos.model import CardAnswers, Kind, Pending, Phase, Row, Ruling, State
 from trilogue.games.logos.options import Config, Face, Voice
 from trilogue.games.logos.tiles import BAGS, BOOK_VALUES, counts
 
@@ -52,11 +53,13 @@ class Open(GameView, frozen=True):
     voted: tuple[Seat, ...]
     challenger: Seat | None
     ruling: Ruling | None
+    answers: CardAnswers | None  # that would have stood for the latest card
     latest: tuple[Tile, ...]  # the latest play that lies on the table
     sheet: tuple[Row, ...]
     draws: tuple[tuple[str | None, ...], ...]
     gone_on: tuple[Seat, ...]
     winners: tuple[Seat, ...]
+    awards: Awards | None  # at the end
 
 
 class Own(Struct, frozen=True):
@@ -115,11 +118,13 @@ def open_view(state: State, due: Due) -> Open:
         voted=tuple(seat for seat, _ in state.votes),
         challenger=state.challenger,
         ruling=state.ruling,
+        answers=state.answers,
         latest=state.latest,
         sheet=state.sheet,
         draws=state.draws,
         gone_on=state.gone_on,
         winners=turns.winners(state) if state.phase is Phase.OVER else (),
+        awards=awards(state.sheet) if state.phase is Phase.OVER else None,
     )
 
 

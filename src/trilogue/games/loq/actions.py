@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from trilogue.engine.game import Seat, TimeUp
+from trilogue.engine.game import AddSeat, Seat, TimeUp
 from trilogue.games.loq.cards import Category, Ease, Slot
 from trilogue.games.loq.options import Level
 
@@ -215,4 +215,4 @@ Played = (
     | Continue
 )
 SeatAction = Played | StepAside
-Action = SeatAction | OpenGame | DrawCard | RuleClue | RuleGuess | TimeUp
+Action = SeatAction | OpenGame | DrawCard | RuleClue | RuleGuess | AddSeat | TimeUp

@@ -42,4 +42,5 @@ BOX = Box(
     ),
     trials=TRIALS,
     decks="trilogue.decks.loq.check:CARE",
+    puzzle="trilogue.today.loq.five_words:FiveWords",
 )

@@ -29,7 +29,8 @@ def rule(state: State, ruling: RuleClue, now: Millis) -> Step[State]:
     turn = replace(turn, questions=tuple(rest))
     if ruling.fault is None:
         clue = Clue(asked.level, asked.category, asked.text)
-        turn = replace(turn, clues=(*turn.clues, clue), refusal=None)
+        told_at = (*turn.told_at, now)
+        turn = replace(turn, clues=(*turn.clues, clue), told_at=told_at, refusal=None)
         return step(with_turn(state, turn), ClueGiven(asked.category, asked.text))
     refused = told(
         with_turn(state, replace(turn, refusal=_refusal(asked, ruling, ruling.fault))),

@@ -121,9 +121,15 @@ def _hit(state: State, guess: GuessAsked, place: Place, now: Millis) -> Step[Sta
     if row.mark is Mark.SETTLING and (not is_own or row.side == side):
         return step(state)  # somebody was first, and this changes nothing
     if is_own and not turn.modifiers.one_guess:
-        return _take(state, place, replace(row, mark=Mark.GUESSED), side, guess.seat, now)
+        guessed = replace(row, mark=Mark.GUESSED, at=guess.at)
+        return _take(state, place, guessed, side, guess.seat, now)
     held = replace(
-        row, mark=Mark.SETTLING, side=side, seat=guess.seat, until=Millis(guess.at + TIE_MS)
+        row,
+        mark=Mark.SETTLING,
+        side=side,
+        seat=guess.seat,
+        until=Millis(guess.at + TIE_MS),
+        at=guess.at,
     )
     return step(with_turn(state, turn.with_row(*place, held)), GuessHeld(*place))
 

@@ -63,6 +63,7 @@ class Row(Struct, frozen=True):
     seat: Seat | None = None  # who typed it; None where the describer tapped
     until: Millis | None = None  # the last moment of the tie window
     back_until: Millis | None = None  # LOQ 52: the last moment to take a tap back
+    at: Millis | None = None  # when it was typed
     is_called: bool = False  # Invalid was called for it
     is_invalid: bool = False  # and was upheld, or the referee said so of a typed clue
     is_disputed: bool = False
@@ -159,6 +160,7 @@ class Turn(Struct, frozen=True):
     levels: tuple[Rows, ...] = (FRESH,)  # those reached, in the order of play
     is_barred: bool = False  # from the next level
     clues: tuple[Clue, ...] = ()
+    told_at: tuple[Millis, ...] = ()  # when each of them was told
     guesses: tuple[Guess, ...] = ()  # the latest wrong ones
     near: tuple[NearMiss, ...] = ()  # the latest guess of a seat, where it was one
     sealed: tuple[SealedGuess, ...] = ()
@@ -222,6 +224,7 @@ class EntryRecord(Struct, frozen=True):
     side: int | None
     seat: Seat | None
     points: int
+    after: Millis | None = None  # how long after the latest clue for it somebody typed it
 
 
 class LevelRecord(Struct, frozen=True):

@@ -22,9 +22,25 @@ from trilogue.engine.game import (
     Seat,
     Step,
 )
-from trilogue.engine.order import check_clock, check_turn, is_of_the_clock
+from trilogue.engine.order import (
+    check_clock,
+    check_turn,
+    check_usher,
+    is_of_the_clock,
+    is_of_the_usher,
+)
 from trilogue.engine.rng import Rng
-from trilogue.games.loq import checks, dealer, guesses, player, rota, secret, steps, waiting
+from trilogue.games.loq import (
+    checks,
+    dealer,
+    guesses,
+    latecomers,
+    player,
+    rota,
+    secret,
+    steps,
+    waiting,
+)
 from trilogue.games.loq.accounts import accounts
 from trilogue.games.loq.actions import Action, Card, Played, RuleClue, RuleGuess, SeatAction
 from trilogue.games.loq.cards import CATEGORIES
@@ -34,6 +50,7 @@ from trilogue.games.loq.model import ClueAsked, GuessAsked, Phase, State
 from trilogue.games.loq.options import (
     Config,
     Mode,
+    Talk,
     check_times,
     needs_of,
     reseated,
@@ -93,6 +110,8 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """Who acts, then whether the moment allows it, then what the action says."""
         if is_of_the_clock(move):
             return check_clock(due, move)
+        if is_of_the_usher(move):
+            return check_usher(self._may_add_seat(state), move)
         if isinstance(move.actor, House):
             rejected = check_turn(due, move)
             return rejected or checks.check_house(state, move.action)
@@ -122,7 +141,7 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """LOQ 2 and 7: a handicap and the first turn stay with their people."""
         return reseated(config, seats)
 
-    def with_bots(self, config: Config, bots: tuple[Seat, ...]) -> Config:
+    def with_bots(self, config: Config, bots: tuple[Seat, ...], seats: int) -> Config:
         """See `Game.with_bots`."""
         return structs.replace(config, has_bots=bool(bots))
 
@@ -135,12 +154,30 @@ class Loq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         is_open = state.phase in (Phase.OPENING, Phase.TALLY, Phase.OVER)
         return not is_open and state.turn is not None and seat == state.turn.describer
 
+    def is_spoken(self, state: State) -> bool:
+        """Clues and guesses are said, in one room or on a call."""
+        return state.config.talk is not Talk.TYPED
+
+    def may_gesture(self, state: State, seat: Seat) -> bool:
+        """All but the describer; LOQ 51: nor who might have been told that a guess was near."""
+        turn = state.turn
+        if turn is None or seat == turn.describer:
+            return False
+        if state.phase not in (Phase.DESCRIBING, Phase.RECALL):
+            return state.phase is Phase.TALLY
+        is_open = (turn.level_in_play,) if state.phase is Phase.DESCRIBING else turn.order
+        return not any(wrong.seat == seat and wrong.level in is_open for wrong in turn.guesses)
+
     def is_between_rounds(self, state: State) -> bool:
         """Nobody has a card in hand, or all have seen it; and nothing is being voted on."""
-        turn = state.turn
-        if turn is None or turn.ballot is not None:
-            return False
-        return state.phase is Phase.TALLY or (state.phase is Phase.READY and turn.card is None)
+        return latecomers.is_between_turns(state)
+
+    def takes_in(self, state: State) -> str:
+        """LOQ 55: from the next turn."""
+        return latecomers.takes_in(state)
+
+    def _may_add_seat(self, state: State) -> bool:
+        return bool(self.takes_in(state)) and latecomers.is_between_turns(state)
 
     def scores(self, state: State) -> tuple[int, ...]:
         """Each seat has its team's score."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from trilogue.engine.game import House, Millis, Move, Seat, Step, TimeUp
-from trilogue.games.loq import clues, guesses, levels, tally, turns, votes
+from trilogue.engine.game import AddSeat, House, Millis, Move, Seat, Step, TimeUp
+from trilogue.games.loq import clues, guesses, latecomers, levels, tally, turns, votes
 from trilogue.games.loq.actions import (
     Action,
     CallInvalid,
@@ -48,6 +48,8 @@ def apply_move(state: State, move: Move[Action]) -> Step[State]:
             return clues.rule(state, move.action, now)
         case RuleGuess():
             return guesses.rule(state, move.action, now)
+        case AddSeat():
+            return latecomers.add_seat(state)
         case TimeUp():
             return then(levels.catch_up(state, now, is_up=True), _run_out, now)
         case _:

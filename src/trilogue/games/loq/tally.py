@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from trilogue.engine.game import Millis, Seat, Step
 from trilogue.games.loq import rota, scoring, turns
-from trilogue.games.loq.cards import CATEGORIES
+from trilogue.games.loq.cards import CATEGORIES, Category
 from trilogue.games.loq.events import GameEnded, TurnEnded
 from trilogue.games.loq.flow import step, then
 from trilogue.games.loq.model import (
     EntryRecord,
     LevelRecord,
     Phase,
+    Row,
     State,
     Turn,
     TurnRecord,
@@ -83,9 +84,22 @@ def _level(turn: Turn, place: int) -> LevelRecord:
             row.side,
             row.seat,
             scoring.worth(turn, category) if is_scored else 0,
+            _after(turn, level, category, row),
         )
         for category, row, is_scored in zip(
             CATEGORIES, turn.levels[place], scoring.scored(turn)[place], strict=True
         )
     )
     return LevelRecord(level, entries)
+
+
+def _after(turn: Turn, level: int, category: Category, row: Row) -> Millis | None:
+    """How long somebody needed, from the latest clue for it that they had."""
+    if row.at is None:
+        return None
+    told = [
+        at
+        for clue, at in zip(turn.clues, turn.told_at, strict=True)
+        if (clue.level, clue.category) == (level, category) and at <= row.at
+    ]
+    return Millis(row.at - told[-1]) if told else None

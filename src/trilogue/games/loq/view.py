@@ -8,8 +8,9 @@ from msgspec.structs import replace
 from trilogue.engine.game import Due, GameView, Millis, Seat
 from trilogue.games.loq import gates, rota, scoring
 from trilogue.games.loq.actions import Claim
+from trilogue.games.loq.awards import Awards, awards
 from trilogue.games.loq.ballots import VOTE_MS, Decision, VoteKind
-from trilogue.games.loq.bands import Band, band
+from trilogue.games.loq.bands import BANDS, Band, band
 from trilogue.games.loq.cards import (
     CATEGORIES,
     ROUNDS,
@@ -132,7 +133,9 @@ class Result(Struct, frozen=True):
 
     winners: tuple[int, ...]
     band: Band | None
+    bands: tuple[Band, ...]  # together, the whole score card of the level
     turns: tuple[TurnRecord, ...]
+    awards: Awards
 
 
 class Open(GameView, frozen=True):
@@ -374,5 +377,11 @@ def _line(past: TurnRecord) -> TurnSummary:
 def _result(state: State) -> Result | None:
     if state.phase is not Phase.OVER:
         return None
-    line = None if state.is_teams else band(state.config.level, state.scores[0])
-    return Result(rota.winning_sides(state), line, state.history)
+    level = state.config.level
+    return Result(
+        winners=rota.winning_sides(state),
+        band=None if state.is_teams else band(level, state.scores[0]),
+        bands=() if state.is_teams else BANDS[level],
+        turns=state.history,
+        awards=awards(state.history),
+    )

@@ -112,13 +112,16 @@ def _run_later(state: State, stood: int) -> State:
     turn = state.current()
     waited = tuple(tuple(_later(row, stood) for row in rows) for rows in turn.levels)
     assert state.ends is not None
-    return replace(state, ends=Millis(state.ends + stood), turn=replace(turn, levels=waited))
+    told_at = tuple(Millis(at + stood) for at in turn.told_at)
+    later = replace(turn, levels=waited, told_at=told_at)
+    return replace(state, ends=Millis(state.ends + stood), turn=later)
 
 
 def _later(row: Row, stood: int) -> Row:
     until = None if row.until is None else Millis(row.until + stood)
     back_until = None if row.back_until is None else Millis(row.back_until + stood)
-    return replace(row, until=until, back_until=back_until)
+    at = None if row.at is None else Millis(row.at + stood)
+    return replace(row, until=until, back_until=back_until, at=at)
 
 
 def _carry_out(state: State, ballot: Ballot, now: Millis) -> Step[State]:
@@ -128,6 +131,6 @@ def _carry_out(state: State, ballot: Ballot, now: Millis) -> Step[State]:
     if ballot.claim is not None:
         mark = MARKS[ballot.claim]
         side = turn.side if mark is Mark.GUESSED else None
-        decided = replace(row, mark=mark, side=side, seat=None, until=None)
+        decided = replace(row, mark=mark, side=side, seat=None, until=None, at=None)
         return step(with_turn(state, turn.with_row(ballot.level, ballot.category, decided)))
     return levels.spoil(state, (ballot.level, ballot.category), row, now)  # LOQ 21

@@ -7,6 +7,7 @@ composes them: a new room is one module and its place in this list.
 from __future__ import annotations
 
 from trilogue.table.rooms import (
+    calling,
     deal,
     evening,
     late,
@@ -34,6 +35,7 @@ ROOMS: tuple[Room, ...] = (
     late.ROOM,
     talk.ROOM,
     watching.ROOM,
+    calling.ROOM,
     stand_ins.ROOM,
     voice.ROOM,
     evening.ROOM,

@@ -244,17 +244,18 @@ def _started(table: TableState, entry: GameStarted) -> None:
 
 def _moved(table: TableState, entry: Moved) -> None:
     if table.match is not None:
-        _make(table, table.match, table.game.codec.move(entry.move), is_checked=False)
+        make_move(table, table.match, table.game.codec.move(entry.move))
 
 
 def _move_made(table: TableState, entry: MoveMade) -> None:
     if table.match is not None:
-        _make(table, table.match, entry.move, entry.is_checked)
+        make_move(table, table.match, entry.move, entry.is_checked)
 
 
-def _make(
-    table: TableState, match: Match[Any, Any, Any, Any], move: Move[Any], is_checked: bool
+def make_move(
+    table: TableState, match: Match[Any, Any, Any, Any], move: Move[Any], is_checked: bool = False
 ) -> None:
+    """Fold a move; raises ValueError for one that breaks a rule."""
     rejected = None if is_checked else match.check(move)
     if rejected:
         raise ValueError(f"the log of table {table.id} breaks a rule: {rejected.code}")

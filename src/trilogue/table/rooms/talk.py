@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import deque
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Annotated
@@ -13,7 +12,6 @@ from msgspec import Meta, Struct, structs
 from trilogue.engine.game import Rejected
 from trilogue.table.rooms.people import MemberId, change
 from trilogue.table.rooms.room import NO_SUCH_MEMBER, Request, Room
-from trilogue.table.time import Time
 from trilogue.table.view import RemarkView, TalkView
 from trilogue.words.answers import plain
 
@@ -25,6 +23,7 @@ REMEMBERED_REMARKS = 30
 REACTIONS = ("!", "?", "…", "♥", "ha", "bravo")
 AT_ONCE = 5  # lines of one member
 WITHIN_MS = 10_000
+TOO_FAST = Rejected("too_fast", f"at most {AT_ONCE} lines in {WITHIN_MS // 1000} seconds")
 _DISGUISES = str.maketrans("013457@$!", "oieastasi")
 _REPEATED = re.compile(r"(.)\1+")
 _WORD = re.compile(r"[^\W_]+")
@@ -90,25 +89,6 @@ class Conversation(Struct, frozen=True):
 
     allowed: bool = False
     remarks: tuple[Remark, ...] = ()
-
-
-class WritingPace:
-    """How fast one may write; known to this process only."""
-
-    def __init__(self, time: Time) -> None:
-        self._time = time
-        self._written: dict[str, deque[int]] = {}
-
-    def take(self, member: str) -> Rejected | None:
-        """Why one more line is too many for now."""
-        now = self._time.now()
-        lately = self._written.setdefault(member, deque())
-        while lately and lately[0] <= now - WITHIN_MS:
-            lately.popleft()
-        if len(lately) >= AT_ONCE:
-            return Rejected("too_fast", f"at most {AT_ONCE} lines in {WITHIN_MS // 1000} seconds")
-        lately.append(now)
-        return None
 
 
 def tidy_text(text: str) -> str | Rejected:

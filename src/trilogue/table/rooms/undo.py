@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, structs
 
-from trilogue.engine.game import Rejected
-from trilogue.table.rooms.play import Moved, MoveMade
+from trilogue.engine.game import House, Rejected, Seat
+from trilogue.engine.match import Match
+from trilogue.table.rooms.late import LatecomerSeated
+from trilogue.table.rooms.play import GameClosed, GameStarted, Moved, MoveMade
 from trilogue.table.rooms.room import Request, Room
-from trilogue.table.view import TablePhase, UndoView
+from trilogue.table.view import UndoEnd, UndoView
 
 if TYPE_CHECKING:
     from trilogue.table.state import TableState
@@ -21,6 +23,13 @@ class UndoRequest(Struct, frozen=True):
     member: str
     step: int
     agreed: frozenset[str] = frozenset()
+
+
+class UndoLapsed(Struct, frozen=True):
+    """A move was asked back in vain: whose, and how that came."""
+
+    member: str
+    how: UndoEnd
 
 
 class AskUndo(Struct, frozen=True, tag="ask_undo", forbid_unknown_fields=True):
@@ -55,20 +64,27 @@ def view(table: TableState, viewer: str) -> UndoView:
     """Whether this member may take something back, or is asked to let someone."""
     request = table.undo
     if request is None:
-        return UndoView(_undoable(table, viewer) is not None, None, asked=False)
+        lapsed = table.undo_lapsed
+        ended = lapsed.how if lapsed and lapsed.member == viewer else None
+        return UndoView(_undoable(table, viewer) is not None, None, asked=False, ended=ended)
     asked = viewer in _asked_by(table, request.member) and viewer not in request.agreed
     return UndoView(may_ask=False, by=request.member, asked=asked)
+
+
+def may_ask(match: Match[Any, Any, Any, Any], seat: Seat) -> bool:
+    """Whether this seat's latest move may be taken back, as far as the game goes."""
+    step = match.latest_of(seat)
+    if step is None or match.outcome():
+        return False
+    return match.game.may_take_back(match.state, match.moves[step - 1])
 
 
 def _undoable(table: TableState, member: str) -> int | None:
     """The step of this member's latest move, if it may be taken back."""
     seat, match = table.seat_of(member), table.match
-    if seat is None or match is None or table.phase is not TablePhase.PLAYING:
+    if match is None or seat is None or not may_ask(match, seat):
         return None
-    step = match.latest_of(seat)
-    if step is None or not table.game.may_take_back(match.state, match.moves[step - 1]):
-        return None
-    return step
+    return match.latest_of(seat)
 
 
 def _asked_by(table: TableState, member: str) -> list[str]:
@@ -99,15 +115,15 @@ def _answer(table: TableState, by: Request, act: AnswerUndo) -> Struct:
 
 
 def _asked(table: TableState, entry: UndoAsked) -> None:
-    table.undo = UndoRequest(entry.member, entry.step)
+    table.undo, table.undo_lapsed = UndoRequest(entry.member, entry.step), None
 
 
 def _answered(table: TableState, entry: UndoAnswered) -> None:
     request = table.undo
-    if request is None or not entry.agrees:
-        table.undo = None
-    else:
+    if request is not None and entry.agrees:
         table.undo = structs.replace(request, agreed=request.agreed | {entry.member})
+    else:
+        _lapse(table, UndoEnd.DECLINED)
 
 
 def _undone(table: TableState, entry: Undone) -> None:
@@ -117,9 +133,24 @@ def _undone(table: TableState, entry: Undone) -> None:
 
 
 def _moved(table: TableState, entry: Moved | MoveMade) -> None:
-    """What was asked is past."""
-    if table.match is not None:
-        table.undo = None
+    """What was asked is past, and who asked is told so until they play again."""
+    if table.match is None:
+        return
+    if table.undo is not None:
+        _lapse(table, UndoEnd.PLAYED_ON)
+    elif table.undo_lapsed is not None:
+        actor = table.match.moves[-1].actor
+        if not isinstance(actor, House) and table.seats[actor] == table.undo_lapsed.member:
+            table.undo_lapsed = None
+
+
+def _forget(table: TableState, entry: Struct) -> None:
+    table.undo = table.undo_lapsed = None
+
+
+def _lapse(table: TableState, how: UndoEnd) -> None:
+    table.undo_lapsed = UndoLapsed(table.undo.member, how) if table.undo else None
+    table.undo = None
 
 
 Act = AskUndo | AnswerUndo
@@ -132,5 +163,8 @@ ROOM = Room(
         Undone: _undone,
         Moved: _moved,
         MoveMade: _moved,
+        GameStarted: _forget,
+        GameClosed: _forget,
+        LatecomerSeated: _moved,
     },
 )

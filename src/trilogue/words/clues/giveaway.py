@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import takewhile
 
 from trilogue.words.answers import plain
+from trilogue.words.clues.english import TONGUES, in_known_name
 from trilogue.words.clues.ruling import Category, ClueReason, ClueRuling
-from trilogue.words.clues.slips import is_slip
+from trilogue.words.clues.slips import is_slip, may_be_mistyped, one_slip_away, swaps
 from trilogue.words.clues.tokens import (
     FUNCTION_WORDS,
     Token,
     content,
     shortened,
 )
-from trilogue.words.interface import Words
+from trilogue.words.interface import Tier, Words
 
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
-JOINING = ("plus", "then")  # car plus rot
+NUMBERS = {
+    "1st": "first", "2nd": "second", "3rd": "third", "4th": "fourth", "5th": "fifth", "7th": "seventh",
+    "3": "three", "5": "five", "6": "six", "7": "seven", "8": "eight", "9": "nine", "10": "ten",
+    "100": "hundred", "1000": "thousand",
+}  # fmt: skip
+COUNTING = ("uni", "mono", "bi", "tri", "multi")
+JOINING = ("plus", "then", "and", "n")  # car plus rot
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
@@ -35,6 +43,7 @@ NAMESAKES = {
     "spat": "spit", "spelt": "spell", "spoke": "speak", "stole": "steal", "stove": "stave",
     "wound": "wind",
 }  # fmt: skip
+_LONGEST_PHRASE = 4  # of words that mean one thing in another language: caperucita roja
 _SELVES = ("myself", "yourself", "himself", "herself", "itself", "ourselves", "themselves")
 # Words that hold sentences together, and what is made of them all the same.
 _MADE_OF_GLUE = {
@@ -43,11 +52,6 @@ _MADE_OF_GLUE = {
     **dict.fromkeys(_SELVES, ("selfish", "selfless", "unselfish")),
     "every": ("everyday",), "one": ("oneness",), "back": ("backing", "backward", "backwards"), "out": ("outer",), "down": ("downy",),
 }  # fmt: skip
-TONGUES = {
-    "de": "german germany germans berlin", "fr": "french france paris",
-    "es": "spanish spain mexico mexican", "it": "italian italy italians rome",
-    "pt": "portuguese portugal brazil brazilian", "nl": "dutch netherlands holland",
-}  # fmt: skip
 
 
 def gives_away(
@@ -55,13 +59,17 @@ def gives_away(
 ) -> ClueRuling | None:
     """How the clue gives the entry away, if it does."""
     banned = content(entry)
-    if told := _joined(entry, banned, said) or _phrase_translated(words, entry, banned, said):
+    told = _joined(entry, banned, said) or _phrase_translated(words, entry, banned, said)
+    told = told or _rendered(words, entry, said) or _named_tongue(words, entry, banned, said)
+    if told:
         return told
     for token, piece in _pieces(said):
         for word in banned:
             if word == entry and _is_namesake(words, piece, word):
                 continue
-            found = _same_or_kin(words, piece, word)
+            found = _same_or_kin(words, piece, word, is_name=token.is_capital)
+            if found and "-" in entry and word in words.parts(plain(piece))[1:]:
+                found = None  # another compound with a part of it: Batman, for Spider-Man
             if not found and not (len(banned) > 1 and words.zipf(piece) >= EVERYDAY):
                 found = _translated(words, piece, word, said)
             if not found and any(c.isdigit() for c in token.text) and is_slip(piece, plain(word)):
@@ -88,6 +96,8 @@ def _pieces(said: list[Token]) -> Iterator[tuple[Token, str]]:
             yield token, token.bare.translate(DIGITS)
         for short in shortened(token.bare):
             yield token, short
+        if number := NUMBERS.get(token.text):
+            yield token, number
         if "-" in token.bare:
             for piece in token.pieces:
                 yield token, piece
@@ -113,6 +123,8 @@ def _contains(words: Words, said: str, hidden: str) -> bool:
     follows = rest != said and len(rest) > 2 and rest not in LIKE_SUFFIXES
     if follows and words.zipf(rest) >= 2.5 and words.listing(rest):
         return True
+    if len(hidden) > 4 and said in (f"i{hidden}", f"e{hidden}"):  # iphone
+        return True
     return said.startswith("un") and len(said) > 6 and _is_form(words, said[2:], hidden)
 
 
@@ -121,8 +133,10 @@ def _shared(one: str, two: str) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
 
 
-def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] | None:
-    """Why this piece of a clue gives this word of an entry away."""
+def _same_or_kin(
+    words: Words, piece: str, word: str, is_name: bool = False
+) -> tuple[ClueReason, str] | None:
+    """Why this piece of a clue gives this word of an entry away; a name is no slip of the pen."""
     said, hidden = plain(piece), plain(word)
     if said == hidden:
         return ClueReason.ENTRY_WORD, f"“{piece}” is in the entry."
@@ -131,24 +145,26 @@ def _same_or_kin(words: Words, piece: str, word: str) -> tuple[ClueReason, str] 
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):
             return ClueReason.COMPOUND_PART, f"“{word}” is made of “{part}”."
-    if first := _shared_first(words, said, hidden):
-        return ClueReason.COMPOUND_PART, f"“{word}” and “{piece}” both begin with “{first}”."
     if _is_form(words, said, hidden):
         return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
         if any(_is_own_form(words, part, hidden) for part in words.parts(said)):
             return ClueReason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
-        if part := next((p for p in words.parts(said) if _is_root(words, p, hidden)), ""):
+        roots = (part for part in words.parts(said) if part not in words.parts(hidden))
+        if part := next((part for part in roots if _is_root(words, part, hidden)), ""):
             return ClueReason.DERIVATIVE, f"“{piece}” contains “{part}”, as does “{word}”."
-        if kin := words.kinship(said, hidden):
+        kin = None if _share_one_part(words, said, hidden) else words.kinship(said, hidden)
+        if kin:
             inside = hidden in said and not said.startswith(hidden)
             reason = ClueReason.CONTAINS_ENTRY if inside else ClueReason.DERIVATIVE
             return reason, f"“{piece}” and “{word}” are of one family: {kin.path[-1]}."
         if _contains(words, said, hidden):
             return ClueReason.CONTAINS_ENTRY, f"“{piece}” contains “{word}”."
+        if said[0] != hidden[0] and not may_be_mistyped(said, hidden):  # Wuzzy, for fuzzy
+            return None
         unlisted = not words.listing(said) and not words.is_name(said)
         if unlisted or (words.zipf(said) < RARE and not words.is_name(said)):
-            if is_slip(said, hidden):
+            if is_slip(said, hidden) or _is_short_slip(words, said, hidden):
                 return ClueReason.ENTRY_WORD, f"“{piece}” is “{word}” with a slip of the pen."
             if any(_is_slip_of_form(words, said, form) for form in _grown(words, hidden)):
                 return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”, with a slip."
@@ -162,6 +178,9 @@ def _translated(
     language = words.translation(plain(piece), plain(word)) or words.translation(piece, word)
     if not language or plain(piece) == plain(word):
         return None
+    places = (index for index, token in enumerate(clue) if piece in (token.bare, token.text))
+    if any(in_known_name(words, clue, index) for index in places):
+        return None  # Mont Blanc is a mountain
     named = {token.bare for token in clue} & {*TONGUES.get(language, "").split()}
     if words.zipf(piece) >= FAMILIAR and not named and len(clue) > 1:
         return None
@@ -171,7 +190,13 @@ def _translated(
 def _phrase_translated(
     words: Words, entry: str, banned: list[str], said: list[Token]
 ) -> ClueRuling | None:
-    """Two words of a phrase, each in another language: casa blanca."""
+    """Two words of a phrase, each in another language: casa blanca; or one for all: bonjour."""
+    for run in _runs(said):
+        if len(banned) == len(run) == 1:
+            continue  # which is told by itself, with its language
+        if language := words.translation("_".join(run), entry.lower()):
+            because = f"“{' '.join(run)}” is “{entry}” in another language ({language})."
+            return ClueRuling(ClueReason.TRANSLATION, run, because, entry, entry)
     found = {
         word: token.text
         for word in banned
@@ -182,6 +207,75 @@ def _phrase_translated(
         return None
     because = "That is the phrase in another language."
     return ClueRuling(ClueReason.TRANSLATION, tuple(found.values()), because, entry, entry)
+
+
+def _runs(said: list[Token]) -> Iterator[tuple[str, ...]]:
+    """Its words, and up to four of them in a row."""
+    for length in range(1, _LONGEST_PHRASE + 1):
+        for start in range(len(said) - length + 1):
+            run = said[start : start + length]
+            yield tuple(token.bare if length == 1 else plain(token.bare) for token in run)
+
+
+def _rendered(words: Words, entry: str, said: list[Token]) -> ClueRuling | None:
+    """An entry from another language, word for word in English: sweet life, for dolce vita."""
+    texts = [token.text for token in said]
+    for rendering in words.renderings(entry):
+        places = [texts.index(word) for word in rendering if word in texts]
+        if len(places) == len(rendering) and _is_glued(texts[min(places) : max(places)], rendering):
+            because = f"“{' '.join(rendering)}” is “{entry}” in English."
+            return ClueRuling(ClueReason.TRANSLATION, rendering, because, entry, entry)
+    return None
+
+
+def _is_glued(run: list[str], rendering: tuple[str, ...]) -> bool:
+    """Whether nothing stands between its words but what holds them together."""
+    return all(word in rendering or word in FUNCTION_WORDS for word in run)
+
+
+_IN_ENGLISH = re.compile(
+    r"\bin (?:plain )?english\b(?! (?:class|lit|lessons?|exams?|football|law))"
+)
+_IN_TONGUE = re.compile(
+    r"\bin (?:old )?(?:french|spanish|german|italian|latin|greek|dutch|portuguese|welsh|irish|polish)\b"
+)
+# What something is called there, told outright: gojira in japanese.
+_SAID_ELSEWHERE = re.compile(
+    r"(?<![\w'])(?P<word>[^\W\d_]{3,}) in (?:old )?(?P<tongue>japanese|chinese|mandarin|korean|french|"
+    r"spanish|german|italian|russian|portuguese|dutch|polish|swedish|turkish|arabic|hindi|hebrew|greek|"
+    r"latin)\b"
+)
+_ALIKE = 3  # letters that a word has to begin with as the entry does
+
+
+def _named_tongue(
+    words: Words, entry: str, banned: list[str], said: list[Token]
+) -> ClueRuling | None:
+    """What the entry is in English, or what it is in another language, where that is named."""
+    text = " ".join(token.text for token in said)
+    told: tuple[str, ...] = ()
+    if _IN_ENGLISH.search(text) and "english" not in entry.lower():
+        told = ("in English",)
+    elif _IN_TONGUE.search(text):
+        told = tuple(
+            token.text
+            for token in said
+            if not words.listing(token.bare)
+            and any(_shared(plain(token.bare), plain(word)) >= _ALIKE for word in banned)
+        )
+    if not told and (found := _SAID_ELSEWHERE.search(text)):
+        told = (found["word"],) if _is_strange(words, found["word"]) else ()
+        is_at_home = any(_shared(plain(word), found["tongue"]) >= _ALIKE for word in banned)
+        told = () if is_at_home else told  # hola in Spanish, for Spain
+    if not told:
+        return None
+    return ClueRuling(ClueReason.TRANSLATION, told, "That is a translation.", entry, entry)
+
+
+def _is_strange(words: Words, word: str) -> bool:
+    """Whether English does not have it, or hardly."""
+    listing = words.listing(word)
+    return listing is None or listing.tier is not Tier.COMMON
 
 
 def _is_form(words: Words, form: str, word: str) -> bool:
@@ -204,6 +298,17 @@ def _is_slip_of_form(words: Words, said: str, form: str) -> bool:
     return said[0] == form[0] and words.zipf(form) >= USUAL and is_slip(said, form, most=1)
 
 
+def _is_short_slip(words: Words, said: str, hidden: str) -> bool:
+    """One slip away from a word of four letters, and from no other that is said more often."""
+    if len(hidden) != 4 or said[0] != hidden[0]:
+        return False
+    if hidden in swaps(said):
+        return True
+    near = one_slip_away(said)
+    rivals = (word for word in near if word[0] == said[0] and words.listing(word))
+    return hidden in near and words.zipf(hidden) >= max(map(words.zipf, rivals), default=0)
+
+
 def _is_own_form(words: Words, form: str, word: str) -> bool:
     """Whether it is a form of this word as it stands: see is one of seen, but not of a saw."""
     lemmas = {reading.lemma for reading in words.readings(word)} | {word}
@@ -215,10 +320,12 @@ def _is_own_form(words: Words, form: str, word: str) -> bool:
     return form in own or any(reading.lemma in own for reading in words.readings(form))
 
 
-def _shared_first(words: Words, said: str, hidden: str) -> str | None:
-    """The word that two compounds begin with: toothpaste, for toothbrush."""
-    firsts = {*words.parts(hidden)[:1]} & {*words.parts(said)[:1]}
-    return next(iter(firsts - FUNCTION_WORDS), None)
+def _share_one_part(words: Words, said: str, hidden: str) -> bool:
+    """Whether both are compounds, alike in one part only: snowball, snowman; LOQ 15 frees those."""
+    one, two = words.parts(said), words.parts(hidden)
+    rest = [(a, b) for a in one if a not in two for b in two if b not in one]
+    is_shared = bool({*one} & {*two} - FUNCTION_WORDS)
+    return is_shared and bool(rest) and not any(words.kinship(a, b) for a, b in rest)
 
 
 def _is_root(words: Words, part: str, hidden: str) -> bool:
@@ -227,17 +334,36 @@ def _is_root(words: Words, part: str, hidden: str) -> bool:
     return looks_it and part not in FUNCTION_WORDS and words.kinship(part, hidden) is not None
 
 
+_GROWN_BY = ("s", "es", "ed", "ing", "er", "ers")
+
+
 def _is_close(words: Words, said: str, part: str) -> bool:
-    """A form of a compound's part, or a relative that looks it: fights, asleep; not bike, cycle."""
+    """A form of a compound's part, or a relative that looks it: fights, asleep; not bike, cycle.
+
+    Another compound with that part is free (LOQ 15): raincoat, for rainbow; bicycle, for unicycle.
+    """
     if _is_own_form(words, said, part):
         return True
+    rest = said.removeprefix(part)
+    is_word = rest != said and len(rest) > 3 and words.zipf(rest) >= EVERYDAY
+    if part in words.parts(said) or (is_word and rest not in LIKE_SUFFIXES):
+        return False
+    if said.removesuffix(part) in COUNTING:
+        return False
     looks_it = _shared(said, part) >= min(3, len(part) - 1) or part in said  # icy, ice
     return looks_it and part != f"{said}s" and words.kinship(said, part) is not None
 
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
-    """The entry said in pieces: "but ter fly"."""
-    said = [token for token in said if token.bare not in JOINING] or said
+    """The entry said in pieces: "but ter fly", or car and pet."""
+    for left_out in (("plus", "then"), JOINING):
+        pieces = [token for token in said if token.bare not in left_out]
+        if told := _run_together(entry, banned, pieces or said):
+            return told
+    return None
+
+
+def _run_together(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
     pieces = [plain(token.bare) for token in said]
     for word in (*banned, entry):
         hidden = plain(word)
@@ -245,7 +371,8 @@ def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | No
             run = ""
             for end in range(start, len(pieces)):
                 run += pieces[end]
-                if run == hidden and end > start:
+                has_grown = " " in word and run in {hidden + by for by in _GROWN_BY}  # teabags
+                if (run == hidden and end > start) or has_grown:
                     told = tuple(token.text for token in said[start : end + 1])
                     is_whole = pieces[start : end + 1] == [plain(part) for part in word.split()]
                     near = "" if is_whole else word

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from trilogue.words.answers import plain
+from trilogue.words.clues.coded import is_coded, is_rhymed
 from trilogue.words.clues.english import speaks_english
 from trilogue.words.clues.giveaway import gives_away
 from trilogue.words.clues.letters import gives_letters
 from trilogue.words.clues.lone_letters import is_initials
+from trilogue.words.clues.pieces import is_pieced
 from trilogue.words.clues.question import is_question
 from trilogue.words.clues.ruling import VALID, Category, ClueReason, ClueRuling, Twist
-from trilogue.words.clues.sounds import sounds_alike, talks_of_rhyme
+from trilogue.words.clues.sounds import counts_syllables, sounds_alike, talks_of_rhyme
 from trilogue.words.clues.syllables import syllables_of
 from trilogue.words.clues.tokens import (
     Token,
@@ -60,8 +62,13 @@ def _talks_of_spelling(
             return ClueRuling(ClueReason.LETTERS, (token.text,), "Initials may not be told.")
     if found := gives_letters(clue, entry, initials):
         return ClueRuling(ClueReason.LETTERS, (found,), "Letters and spelling may not be told.")
-    if found := talks_of_rhyme(unhurried(clue)):
+    found = is_coded(words, clue, entry) or is_pieced(words, clue, entry)
+    if not initials and found:
+        return ClueRuling(ClueReason.LETTERS, (found,), "Letters and spelling may not be told.")
+    if found := talks_of_rhyme(unhurried(clue)) or is_rhymed(words, clue, entry):
         return ClueRuling(ClueReason.RHYME, (found,), "What it rhymes with may not be told.")
+    if found := counts_syllables(words, entry, unhurried(clue)):
+        return ClueRuling(ClueReason.RHYME, (found,), "How many syllables it has may not be told.")
     if found := sounds_alike(words, entry, clue):
         return ClueRuling(ClueReason.RHYME, (found,), "What it sounds like may not be told.")
     return None
@@ -81,6 +88,11 @@ def _keeps_the_twist(
     if twist is Twist.QUESTIONS and not is_question(clue):
         return ClueRuling(ClueReason.NOT_A_QUESTION, (), "Every clue is a question in this round.")
     return None
+
+
+def count_words(words: Words, clue: str) -> int:
+    """How many words a clue has, shorthand and all."""
+    return _count(words, tokens(clue))
 
 
 def _count(words: Words, said: list[Token]) -> int:

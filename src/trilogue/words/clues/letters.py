@@ -6,6 +6,7 @@ import re
 
 from trilogue.words.clues.lone_letters import lone_letter, named_by_letter, without_things
 from trilogue.words.clues.patterns import any_of
+from trilogue.words.clues.slips import is_near
 from trilogue.words.clues.tokens import tokens, unhurried
 
 _NUMBER = (
@@ -35,8 +36,9 @@ _MAGIC = any_of(
 # Entries that are themselves about letters: their clues may speak of them.
 _ABOUT_LETTERS = frozenset(
     """alphabet letter letters spelling vowel consonant scrabble hangman crossword typewriter
-    keyboard font anagram palindrome acronym""".split()
-)
+    keyboard font anagram palindrome acronym dictionary sibilant encrypt encryption encode decode
+    decipher cipher cypher cryptic cryptogram code""".split()
+) | {"spelling test", "spelling bee"}
 
 _COUNT = any_of(
     rf"\b{_NUMBER}[- ]letter(?:s|ed)?\b",  # six letters, a 6-letter word
@@ -47,15 +49,26 @@ _COUNT = any_of(
 )
 _PLACE = any_of(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter
-    # the initials, but not someone's: your initials on a towel
-    r"(?<!your )(?<!my )(?<!his )(?<!her )(?<!their )(?<!and )(?<!'s )(?<!own )"
-    r"\binitials?\b(?! (?:stage|step|phase|idea|reaction))",
+    # its initials, but not someone's: initials on a towel
+    r"\b(?:the|its|it's|same|with|are|has|word's|first) initials?\b"
+    r"(?! (?:stage|step|phase|idea|reaction|of (?:your|his|her|my)))",
+    r"\binitials? (?:is|are|of (?:it|this|the))\b|^initials?\b(?! (?:on|sewn|stitch\w*|in|carved)\b)",
 )
 _SPELLING = any_of(
     r"\b(?:mis)?spel(?:led|t)\b",
     r"\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b",
     r"\b(?:same|different|similar|funny|odd|tricky) spelling\b",
-    r"\bthe spelling\b",
+    r"\bthe spelling\b(?! and (?:the )?meaning)",
+    r"\bsilent letters?\b",
+    r"\b(?:minus|without|missing|drop|lose|losing|add|plus|change|swap)\b[^,.;]* letters?\b",
+    r"\b(?:missing|needs|lacks|lacking) (?:an? )?[b-hj-z]\b",
+    r"\b(?:missing|lacking) an a\b",
+    r"\b(?:starts?|begins?|ends?) (?:with|in) (?:two|double|three|2|3) [a-z]'?s?\b",
+    r"\bsame backwards\b",
+    r"\bsame from (?:both|either) (?:sides?|ends?|directions?)\b",
+    r"\b[a-z]{1,3} (?:at |on )?both ends\b",
+    r"\b(?:the same|an?|one) letters? (?:twice|thrice|again)\b",
+    r"^\W*[a-z] then [a-z]\b",
     r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
     r"\bof the alphabet\b",
     r"\b(?:nato|phonetic|radio) alphabet\b",
@@ -89,6 +102,12 @@ _AFFIX = any_of(
     r"\b(?:starts?|begins?|ends?|ending|beginning|finishes)\s+(?:with|in)\s+[\"'“‘]?-[a-z]+",
     r"\s-[a-z]{2,4}\b",  # -ing at the end
 )
+# A piece with a hyphen behind it, told to be the entry's or to be put before it: kr- something.
+_FRAGMENT = re.compile(r"(?<![\w-])([a-z]{1,4})-(?![\w-])")
+_PUT_BEFORE = any_of(
+    r"\b(?:put|add|stick|goes|with)\b[^,.;]*- ?(?:at|in|on|before)\b",
+    r"\b[a-z]{1,4}- (?:word|verb|noun|name|adjective|thing|one|something|prefix)\b",
+)
 _WITHOUT = re.compile(  # drop the last letter, add an S
     r"\b(?:without|minus|drop|remove|add|plus|replace|change|swap)\s+(?:the |an? |its )?"
     r"(?:first |last )?(?:letters?|[b-hj-z])\b"
@@ -112,7 +131,7 @@ _PIECE_OF = re.compile(
     r"\b(?:first|second|last|front|back|other|final) (?:part|half|bit|syllable) of (?:the word )?(\w+)"
 )
 _SEVERAL = any_of(
-    rf"\b(?!one i\b)(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
+    rf"\b(?!(?:one|[24]) [aiu]\b)(?:{_NUMBER}|double|a couple of) (?:[a-z]'s|[b-hj-tv-z]s?|[aiu])\b"
     r"(?!'| (?:clock|team)| \w+ (?:is|are))",  # two o's, but one I know is fine
     r"\b(?:an?|the|no|with|two) [b-hj-z]'?s? (?:in (?:it|the)|at the)\b",  # an x in it
     r"\b(?:lots|loads|plenty|full|all) of [a-z]'s\b",
@@ -132,6 +151,7 @@ _GAPPED = re.compile(r"(?<![\w*])(?=[\w*]*[a-z])[a-z]*[_*][a-z_*]*(?![\w*])")
 _SHUFFLED = re.compile(
     r"\b(?:jumbl|scrambl|shuffl|rearrang|reorder|mix|anagram|muddl|confus|stir)\w*\b"
 )
+_LONG = 6  # letters of a word that is not met from its end by chance
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
 _PIECES = frozenset(
     "y re un de en ex al ic le er ed es ly ing ion ous ish ity ist ism ble ness".split()
@@ -142,7 +162,12 @@ _AFFIXES = frozenset("ed er es ly ing ion ous un re ish ity ist ism ble".split()
 def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) -> str | None:
     """The words that talk about the entry's letters, if any; `allowed` initials may be told."""
     text = without_things(unhurried(clue), entry.lower())
-    told = _with_gaps(clue, entry) or _spoken_letter(text, entry) or _inside(text, entry)
+    told = (
+        _fragment(text, entry)
+        or _with_gaps(clue, entry)
+        or _spoken_letter(text, entry)
+        or _inside(text, entry)
+    )
     told = told or _at_an_edge(text, entry, allowed) or _turned(text, entry)
     if told:
         return told
@@ -152,6 +177,15 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
         or _counted(checked, entry, allowed)
         or lone_letter(tokens(checked), entry.lower(), allowed | named_by_letter(clue))
     )
+
+
+def _fragment(text: str, entry: str) -> str | None:
+    """How the entry begins, or what is to be put before it, with a hyphen."""
+    begun = [token.bare for token in tokens(entry)]
+    for found in _FRAGMENT.finditer(text):
+        if any(word.startswith(found.group(1)) for word in begun) or _PUT_BEFORE.search(text):
+            return found.group(0)
+    return None
 
 
 def _spoken_letter(text: str, entry: str) -> str | None:
@@ -218,18 +252,31 @@ def _with_gaps(clue: str, entry: str) -> str | None:
 def _turned(text: str, entry: str) -> str | None:
     """The entry read from its end, or its letters in another order: god backwards, leap mixed up."""
     hidden = [token.bare for token in tokens(entry) if len(token.bare) > 2]
-    said = [token for token in tokens(text) if len(token.bare) > 2]
+    runs = [run for run in _runs(text) if len(run) > 2 and run not in hidden]
     if _BACKWARDS.search(text):
-        return next((token.text for token in said if token.bare[::-1] in hidden), None)
+        return next((run for run in runs for word in hidden if _is_mirrored(run, word)), None)
     if _SHUFFLED.search(text):
         orders = {"".join(sorted(word)) for word in hidden}
-        others = (token for token in said if token.bare not in hidden)
-        return next((t.text for t in others if "".join(sorted(t.bare)) in orders), None)
+        return next((run for run in runs if "".join(sorted(run)) in orders), None)
     return None
+
+
+def _is_mirrored(run: str, word: str) -> bool:
+    """Whether it reads so from its end, or all but: nowhere, for Erewhon."""
+    return is_near(run[::-1], word, 1 if len(word) >= _LONG else 0)
+
+
+def _runs(text: str) -> list[str]:
+    """Its words, and up to three of them written as one: mol als, for slalom backwards."""
+    said = [token.bare for token in tokens(text)]
+    starts = range(len(said))
+    return ["".join(said[i : i + length]) for length in (1, 2, 3) for i in starts]
 
 
 def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:
     """Talk of how the entry is written."""
+    if entry in _ABOUT_LETTERS:
+        return None
     if several := _SEVERAL.search(text):
         return several.group(0)
     if (spelling := _SPELLING.search(text)) and not _MAGIC.search(text):

@@ -11,12 +11,13 @@ _ROMAN = re.compile(r"\b(?:romans?|numerals?|caesar)\b")
 _NUMERALS = re.compile(r"(?<!['\w])[ivxlcdm]+(?!['\w])")
 # A letter that is a word of its own in these: vitamin C, plan B, X marks the spot.
 _KEPT = frozenset(
-    """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm section
+    """vitamin plan team grade type generation gen hepatitis factor size class mr ms malcolm mother wile section
     group level exit gate row seat agent model series apartment wing block channel list side point
     flight category platform terminal middle note key jay ice oral""".split()
 )
 _KEPT_AFTER = frozenset(
     """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
+    plates plate force sound
     sharp flat rex word files men rated box bomb string spot day tip boat pop neck movie fronts
     lister drama coli bone sign ring club diddy games wing plane""".split()
 )
@@ -27,13 +28,17 @@ _CALLED = re.compile(r"\b(?:bond|007|mi6)\b")
 _KEPT_TOGETHER = any_of(
     r"\d\s*[ap]\.?\s?m\b\.?",
     r"\d\s*(?:m|k|g|l|s|h|c|f|v|w|b)\b",
-    r"\b[a-z]\s?&\s?[a-z]\b",
+    r"\b[a-z]\s?&\s?[a-z]s?\b",  # R&B, T&Cs
+    r"(?<![\w'])[a-f] in (?:an? |the |your |my )?(?:exam|test|maths?|school|class)",
+    r"(?<![\w'])n\.?,? (?:and |or |n )?s(?![\w'])",  # the poles
     r"\b(?:ctrl|control|alt|shift|cmd|command|option)\s?[-+ ]\s?[a-z]\b",
+    r"(?<![\w'])[a-z]+ (?:squared|cubed)\b",
+    r"(?<!\ba )(?<!the )\b(?:big|mel|cardi|lil|jay) [a-z](?![\w'])",  # whom people call so
     r"\b[a-z](?:\s*=\s*| equals )\w+(?: squared)?",
     r"\d\s*x\s*\d",
     r"\b(?:x*[sl]|m)(?:[ ,/]+(?:and |or )?(?:x*[sl]|m))+\b(?= |$)",  # sizes of clothes
     r"\b[a-g](?:#|♯|♭)",  # a tone
-    r"(?<![\w'])[nsew]\.? (?=(?:america|africa|asia|europe|korea|wales|england|pole|sea|france|"
+    r"(?<![\w'])[nsew]\.? (?=(?:america|africa|asia|europe|korea|wales|england|pole|sea|river|side|end|france|"
     r"italy|spain|germany|london|carolina|dakota|virginia|coast|york)\b)",
     r"\b[a-z]\s*[+*/]\s*[a-z]\b(?!-)",
     r"\b(?:from )?a (?:to|-) (?:b|z)\b",

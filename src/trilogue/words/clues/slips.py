@@ -12,6 +12,30 @@ def is_slip(said: str, hidden: str, most: int = 2) -> bool:
     return said != hidden and (by_ear or 0 < _distance(said, hidden, allowed) <= allowed)
 
 
+def is_near(one: str, two: str, most: int) -> bool:
+    """Whether so many edits, or fewer, make the one of the other."""
+    return _distance(one, two, most) <= most
+
+
+def may_be_mistyped(said: str, hidden: str) -> bool:
+    """Whether even its first letter may be a slip: kandle, for candle; acndle."""
+    return said in swaps(hidden) or _heard(said)[0] == _heard(hidden)[0] or said[0] in "kcq"
+
+
+def swaps(text: str) -> set[str]:
+    """The text with two neighbouring letters changed for each other."""
+    return {text[:i] + text[i + 1] + text[i] + text[i + 2 :] for i in range(len(text) - 1)}
+
+
+def one_slip_away(text: str) -> set[str]:
+    """All that differs from it by one letter wrong, missing, too many or swapped."""
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    cuts = [(text[:i], text[i:]) for i in range(len(text) + 1)]
+    near = swaps(text) | {a + b[1:] for a, b in cuts if b}
+    near |= {a + c + b[1:] for a, b in cuts if b for c in letters}
+    return near | {a + c + b for a, b in cuts for c in letters}
+
+
 def _heard(word: str) -> str:
     """About how it sounds: elefant is elephant."""
     word = re.sub("(?:que|ke)$", "k", word)

@@ -21,17 +21,27 @@ _RHYME = any_of(
     r"\bsaid the same\b",
     r"\bwhen (?:you|u) (?:say|pronounce) it\b",
     r"\bsound-?alikes?\b",
+    r"\bif (?:you|u) (?:only |just )?(?:listen|hear it)\b(?! to)",
+    r"\b(?:say it|said) like (?:when|the|an?)\b",
     r"\b(?:by|from) the sound of (?:it|its name|the name|the word)\b",
     r"\b(?:say|said|read) (?:it )?(?:out loud|aloud|fast|quickly|slowly) (?:and )?(?:you|it)\b",
 )
+_SYLLABLES = re.compile(
+    r"(?:^|[,.;:!?(]|\b(?:has|have|only|just|it's|its|is|of|with|in|word|name))\s*"
+    r"(?:a )?(?:\d+|one|two|three|four|five|six|seven|single)[- ]syllables?\b"
+)
+# What is counted in syllables itself: haiku, monosyllabic.
+_COUNTED = re.compile(r"\b(?:syllab\w*|poems?|verses?|poetry|metrical|rhymes?)\b")
 _SOUNDS_LIKE = re.compile(
     r"\bsounds? (?:(?:a lot|almost|a bit|kind of|kinda) )?(?:like|similar to) (.*)$"
 )
 # These speak of the word, not of a noise: sounds just like the animal you ride.
 _SOUNDS_SAME = any_of(
     r"\bsounds? (?:just|exactly) (?:like|the same)",
-    r"\bsounds? the same",
+    r"(?<!always )(?<!all )\bsounds? the same",
+    r"\bsounds? alike\b(?! to )",
     r"\bsounds? identical",
+    r"\b(?:sur|first |last |second )?name sounds? (?:a bit |kind of )?like\b",
     r"\bsounds? like (?:how|what|where|when|someone who|a word)",
     r"\bsounds? like (?:the|a) (?:word|name|number|letter|animal|colou?r|opposite|past|plural|"
     r"body part|other word|thing|verb|noun|adjective)\b",
@@ -45,6 +55,7 @@ _SOUNDING = frozenset(
     """noise sound music noisemaker machine vehicle device organism vertebrate breathe utter
     song instrument animal weather storm""".split()
 ) | {"musical instrument", "auditory communication"}
+_AUDIBLE = re.compile(r"\b(?:sounds?|noise|voices?|heard|music|tones?)\b")  # of adjectives: loud
 # What a thing may sound like without a word about its name.
 _NOISES = frozenset(
     """woof meow moo quack oink buzz buzzing vroom boom bang pop splash hiss roar beep ding dong tick
@@ -59,6 +70,14 @@ def talks_of_rhyme(clue: str) -> str | None:
     """Words that say outright what the entry rhymes with."""
     found = _RHYME.search(clue.lower())
     return found.group(0) if found else None
+
+
+def counts_syllables(words: Words, entry: str, clue: str) -> str | None:
+    """How many beats the entry has: three syllables, for Chicago."""
+    found = _SYLLABLES.search(clue.lower())
+    if not found or any(_COUNTED.search(sense.gloss) for sense in words.senses(entry)):
+        return None
+    return found.group(0).strip()
 
 
 def sounds_alike(words: Words, entry: str, clue: str) -> str | None:
@@ -80,6 +99,8 @@ def sounds_alike(words: Words, entry: str, clue: str) -> str | None:
         return found.group(0)
     if not _has_a_sound(words, entry) and _is_of_the_word(clue.lower()[: found.start()], after):
         return found.group(0)
+    if not has_article and _is_respelled(words, entry, after):
+        return found.group(0)
     is_bare_word = len(after) == 1 and not has_article and after[0] not in _NOISES
     return (
         found.group(0)
@@ -88,11 +109,19 @@ def sounds_alike(words: Words, entry: str, clue: str) -> str | None:
     )
 
 
+def _is_respelled(words: Words, entry: str, after: list[str]) -> bool:
+    """Short words that are to be heard as the entry: tray boo shay, for trebuchet."""
+    beats = [words.syllables(word) for word in after]
+    is_run = len(after) > 1 and set(beats) == {1} and after[0][0] == entry[0].lower()
+    return is_run and len(after) == words.syllables(entry) and not {*after} & _NOISES
+
+
 def _has_a_sound(words: Words, entry: str) -> bool:
     """Whether the entry names a noise, or what makes one: thunder, violin, goat."""
     lemmas = {r.lemma for word in content(entry) for r in words.readings(word)}
     kinds = (words.kinds(lemma, pos) for lemma in lemmas for pos in (Pos.NOUN, Pos.VERB))
-    return any(_SOUNDING & found for found in kinds)
+    told = (sense.gloss for sense in words.senses(entry) if sense.pos is Pos.ADJECTIVE)
+    return any(_SOUNDING & found for found in kinds) or any(_AUDIBLE.search(g) for g in told)
 
 
 def _is_of_the_word(before: str, after: list[str]) -> bool:

@@ -99,28 +99,35 @@ _HURRIED = {
 }  # fmt: skip
 
 
-_BEFORE_A_LETTER = frozenset("a an the letter capital double silent two".split())
+_BEFORE_A_LETTER = frozenset(
+    "a an the letter capital double silent two with w in by but minus plus add no".split()
+)
+_AT_AN_END = frozenset("n r u ur ya".split())
 _AFTER_A_LETTER = frozenset("is for as in at and or".split())
 
 
 def unhurried(text: str) -> str:
     """The text in lower case with such shorthand written out, but not where it may be a letter."""
-    words = " ".join(
-        text.lower().replace("w/o", "without").replace("w/", "w ").replace("\u2019", "'").split()
-    ).split(" ")
+    lower = text.lower().replace("w/o", "without").replace("w/", "w ").replace("\u2019", "'")
+    words = lower.split()
     written = [
-        word if _may_be_a_letter(words, i) else _HURRIED.get(word, word)
-        for i, word in enumerate(words)
+        word if _may_be_a_letter(words, i) else _written_out(word) for i, word in enumerate(words)
     ]
     return " ".join(written)
 
 
 def _may_be_a_letter(words: list[str], index: int) -> bool:
-    """Whether it stands alone, at an edge, or where letters are named; "v. hungry" is very."""
-    if index == len(words) - 1 or words[index - 1] in _BEFORE_A_LETTER:
+    """Whether it stands alone, or where letters are named; "fork n", "v. hungry" are words."""
+    if len(words) == 1 or (index and words[index - 1] in _BEFORE_A_LETTER):
         return True
-    is_very = words[index] in ("v", "v.") and words[1] not in _AFTER_A_LETTER
-    return index == 0 and not is_very
+    if index == len(words) - 1:
+        return words[index] not in _AT_AN_END
+    is_word = words[index] in ("v", "v.", "n") and words[1] not in _AFTER_A_LETTER
+    return index == 0 and not is_word
+
+
+def _written_out(word: str) -> str:
+    return _HURRIED.get(word) or ("and" if word in ("n,", "n;") else word)
 
 
 def is_shorthand(token: Token) -> bool:
@@ -128,10 +135,16 @@ def is_shorthand(token: Token) -> bool:
     return len(token.text) > 1 and token.text in _HURRIED
 
 
+# The same in names and phrases that English has from elsewhere: Arc de Triomphe.
+FOREIGN_GLUE = frozenset(
+    "de du des la le les el los las al da di do del der den und et y muy sehr molto".split()
+)
+
+
 def content(entry: str) -> list[str]:
     """The words of an entry that may not be used: all of a word, all but the glue of a phrase."""
     words = [piece for token in tokens(entry) for piece in token.pieces]
-    found = [word for word in words if word not in FUNCTION_WORDS]
+    found = [word for word in words if word not in FUNCTION_WORDS | FOREIGN_GLUE]
     return found or words
 
 

@@ -41,8 +41,7 @@ class Evidence(Struct, frozen=True):
     chance: float  # how likely the word or one like it was meant, among all words
     chance_foe: float  # how likely an opposite
     chance_sister: float  # how likely a sister
-    apt_content: float  # the same by its content words alone
-    place: float  # how many words those describe better
+    place: float  # how many words it describes better
     near: float  # how near its words are to the word in use
     like: float  # how like the gloss it is
     cover: float  # how much of it the sense and its kinds account for
@@ -50,7 +49,7 @@ class Evidence(Struct, frozen=True):
     exact: float  # content words that are the gloss's own
     synonym: float  # it names a synonym
     genus: float  # it names what this is a kind of
-    sister_like: float  # it is more like a sister's gloss
+    sister_like: float  # it describes a sister better
     names_sister: float
     opposite: float  # it describes an opposite better
     names_opposite: float
@@ -143,8 +142,7 @@ class Weigher:
             chance=self._chance(self._own | self._friends),
             chance_foe=self._chance(self._foes),
             chance_sister=self._chance(sister_words - ours),
-            apt_content=words.aptness(said, self._word) or 0.0,
-            place=self._place(said),
+            place=self._place(),
             near=self._near(),
             like=like,
             cover=self._cover(signature),
@@ -152,7 +150,7 @@ class Weigher:
             exact=min(3.0, sum(self._weights[w] for w in said if self._lemmas[w] & close)) / 3,
             synonym=float(self._names(synonyms)),
             genus=float(self._names(all_kinds)),
-            sister_like=self._more_like(sisters, like),
+            sister_like=self._more_apt((s.words[0] for s in sisters), apt),
             names_sister=float(self._names(sister_words - all_kinds)),
             opposite=self._more_apt(self._opposites, apt) if self._opposites else -0.3,
             names_opposite=float(self._names(self._opposites)),
@@ -259,10 +257,6 @@ class Weigher:
         found = [self._words.aptness(self._all, other) for other in others]
         return max((value for value in found if value is not None), default=apt - 0.3) - apt
 
-    def _more_like(self, sisters: Sequence[Sense], like: float) -> float:
-        found = [self._words.likeness(self._all, _plain(s.gloss)) or 0.0 for s in sisters]
-        return max(found, default=like - 0.3) - like
-
     def _contradicts(self, close: Sequence[str]) -> float:
         """Opposites met in the gloss, less those that are denied."""
         stems = self._stems_of(close)
@@ -288,8 +282,8 @@ class Weigher:
         found = self._words.chance(self._all, some)
         return max(-UNLIKELY, found) / UNLIKELY if found is not None else -1.0
 
-    def _place(self, said: Sequence[str]) -> float:
-        place = self._words.place(said, self._word)
+    def _place(self) -> float:
+        place = self._words.place(self._all, self._word)
         return (math.log10(place + 1) if place is not None else 2.0) / FURTHEST
 
     def _near(self) -> float:

@@ -28,8 +28,6 @@ async def test_one_plays_it_alone_to_the_end(browser: Browser, fast: Process) ->
     await ada.press("Play alone")
     sheet = ada.page.get_by_role("dialog")
     await sheet.get_by_role("button", name=re.compile("^Fib")).click()
-    await ada.page.get_by_label("Your name at the table").fill("Ada")
-    await ada.press("Sit down")
     await ada.when(lambda view: True, PATIENCE_S)
     claimed = answered = 0
     while ada.table["phase"] != "over":

@@ -50,7 +50,10 @@ export const DOOR_SCENES: Record<string, Scene> = {
   "knock-lobby": at(lobby({ knocks: KNOCKS })),
   "knock-menu": pressed(game(view(), { knocks: KNOCKS }), "Menu"),
   "knock-waits": at(
-    game(view(), { knocks: KNOCKS, undo: { may_ask: false, by: "member-1", asked: true } }),
+    game(view(), {
+      knocks: KNOCKS,
+      undo: { may_ask: false, by: "member-1", asked: true, ended: null },
+    }),
   ),
   moving: slow(game(view())),
   "moving-lobby": slow(lobby()),

@@ -19,6 +19,8 @@ export const CONFIG: Config = {
   rounds: 0,
   starter: null,
   has_bots: false,
+  practice: "off",
+  learner: null,
   deck: "house",
 };
 
@@ -74,10 +76,13 @@ export function view(change: Partial<View> = {}): View {
     bank: 83,
     your_pick: null,
     your_guess: null,
+    handed: [],
     aims: [],
     seen: null,
     chapters: [],
+    for_honour: null,
     winners: [],
+    awards: null,
     ...change,
   };
   return { ...made, speaker: speakerOf(made) };
@@ -132,4 +137,5 @@ export const CHAPTER: Chapter = {
   ],
   points: [5, 5, 3, 4, 9, 6],
   bank: 78,
+  reasons: FULL_BOARD.map(() => null),
 };

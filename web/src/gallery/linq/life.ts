@@ -93,7 +93,7 @@ export const LIFE_SCENES: Record<string, Scene> = {
     house: {
       fetch: {
         [`/api/replay/${RECORD}`]: REPLAY,
-        [`/api/replay/${RECORD}/11`]: unseated(game(view({ briefing: HIDDEN }))),
+        [`/api/replay/${RECORD}/1`]: unseated(game(view({ briefing: HIDDEN }))),
       },
     },
   },

@@ -1,13 +1,26 @@
 import type { LineStatus } from "../../lib/socket";
 import type { Chapter } from "../../wire/linq";
 import type { Frame, TableView } from "../../wire/messages";
-import { at, pressed, type Scene } from "../scene";
-import { members, needs } from "../table";
-import { AGENT, BOARD, CHAPTER, CONFIG, FULL_BOARD, game, lobby, paid, view } from "./fixtures";
+import { keepAim } from "../../games/linq/onlooker";
+import { at, onScreen, pressed, type Scene } from "../scene";
+import { members, needs, RECORD } from "../table";
+import {
+  AGENT,
+  BOARD,
+  CHAPTER,
+  CONFIG,
+  FULL_BOARD,
+  game,
+  lobby,
+  paid,
+  pair,
+  view,
+} from "./fixtures";
 import { ALOUD_SCENES } from "./aloud";
 import { DOOR_SCENES } from "./door";
 import { EIGHT, EIGHT_ROUND } from "./eight";
 import { LIFE_SCENES } from "./life";
+import { PRACTICE_SCENES } from "./practice";
 import {
   acting,
   EIGHT_RIVALS,
@@ -52,9 +65,16 @@ const over = view({
   })),
   points: [8, 7, 4, 5, 14, 9],
   winners: [4],
+  awards: {
+    best_bluff: { seat: 1, round: 2, words: ["harbour", "mast"], hands: 3 },
+    best_hint: { seat: 4, round: 4, words: ["keeper", "beam"], partner: 0, agents: 1 },
+    sharpest_eye: { seat: 5, times: 2 },
+  },
   waiting: [],
   deadline: null,
 });
+
+const record = { id: RECORD, seal: "5".repeat(64) };
 
 const opened = {
   commitment: "c".repeat(64),
@@ -86,12 +106,18 @@ const DRAWN = {
 const SHOWN = { board: FULL_SKETCH_BOARD, sketches: FULL_SKETCHES };
 
 /** Words are said, and you came when the game was on. */
-function lateFor(late: TableView["late"]): Frame {
+function lateFor(late: TableView["late"], plays_from = ""): Frame {
   return game(view({ you: null, briefing: { role: "none", words: [], pad: "" }, waiting: [1] }), {
-    members: members(6).map((m, i) => (i ? m : { ...m, seat: null })),
+    members: members(6).map((m, i) => (i ? m : { ...m, seat: null, plays_from })),
     late,
   });
 }
+
+const looking = game(
+  view({ phase: "pointing", board: FULL_BOARD, waiting: [0, 1], deadline: 45_000 }),
+  {},
+  9000,
+);
 
 const SIX = needs({ fewest: 6, missing: 1, purpose: "spy_vs_spy" });
 
@@ -158,9 +184,13 @@ export const SCENES: Record<string, Scene> = {
       members: members(6).map((m, i) => ({ ...m, present: i !== 1, stand_in: i === 1 })),
     }),
   ),
-  "words-watching": at(lateFor({ seats: [], asked: null })),
-  "words-late": at(lateFor({ seats: [2, 4], asked: null })),
-  "words-late-waiting": at(lateFor({ seats: [2, 4], asked: 2 })),
+  "words-watching": at(lateFor({ seats: [], asked: null, since: "" })),
+  "words-late": at(lateFor({ seats: [2, 4], asked: null, since: "" })),
+  "words-reacting": pressed(game(view(), { may_gesture: true }), "React without a word"),
+  "lobby-television": at(lobby({ onlookers: { allowed: true, delay_s: 0, count: 1 } })),
+  "words-late-offered": at(lateFor({ seats: [4], asked: null, since: "next_round" })),
+  "words-late-coming": at(lateFor({ seats: [2], asked: null, since: "next_round" }, "next_round")),
+  "words-late-waiting": at(lateFor({ seats: [2, 4], asked: 2, since: "" })),
   "words-four": at(
     game(view({ order: [3, 0, 1, 2], board: BOARD.slice(0, 4), points: [3, 3, 3, 3] }), {
       members: members(4),
@@ -189,6 +219,13 @@ export const SCENES: Record<string, Scene> = {
       27_000,
     ),
   ),
+  "point-watching": onScreen(looking, "watch"),
+  "point-watched": onScreen(looking, "watch", {
+    press: ["Ada: glow, paper", "Chloe: Diogenes, wick", "Point at Ada and Chloe"],
+  }),
+  "debrief-watched": onScreen(game(plain), "watch", {
+    before: () => keepAim({ table: "0".repeat(32), deal: "c".repeat(64), round: 3 }, pair(0, 2)),
+  }),
   "point-eight": at(game(eight, { members: members(8) }, 27_000)),
   counting: at(
     game(view({ phase: "counting", board: FULL_BOARD, waiting: [], deadline: 3000 }), {}, 1200),
@@ -220,6 +257,16 @@ export const SCENES: Record<string, Scene> = {
     game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) }),
     "Why it worked",
   ),
+  "debrief-why-bots": pressed(
+    game(
+      {
+        ...plain,
+        chapters: [{ ...CHAPTER, reasons: [null, "harbour", null, "wick", null, null] }],
+      },
+      { members: members(6).map((m, i) => (i % 2 ? { ...m, bot: "normal" } : m)) },
+    ),
+    "Why it worked",
+  ),
   "debrief-ledger": pressed(game(plain), "Ledger"),
   "sleeper-why": pressed(game(settled(SLEEPER_CHAPTER)), "Why it worked"),
   "point-eight-plain": at(game(EIGHT, { members: members(8) }, 27_000)),
@@ -228,7 +275,7 @@ export const SCENES: Record<string, Scene> = {
   "debrief-waiting": at(game({ ...plain, waiting: [1, 2, 5] })),
   "debrief-short": at(game({ ...plain, chapters: [short] })),
   "debrief-last": at(game({ ...plain, round: 6 })),
-  standings: at(game(over, { phase: "over", deal: opened })),
+  standings: at(game(over, { phase: "over", deal: opened, record })),
   "standings-guest": at(game(over, { phase: "over", deal: opened, host: "member-1" })),
   "standings-shared": at(
     game(
@@ -301,4 +348,5 @@ export const SCENES: Record<string, Scene> = {
   ...ALOUD_SCENES,
   ...DOOR_SCENES,
   ...LIFE_SCENES,
+  ...PRACTICE_SCENES,
 };

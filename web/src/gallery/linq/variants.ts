@@ -199,6 +199,7 @@ export function settled(chapter: Chapter, change: Partial<View> = {}): View {
     bank: chapter.bank,
     deadline: 90_000,
     waiting: [0, 1, 2, 3, 4, 5],
+    for_honour: { named: chapter.teams.map(() => 3), otherwise: 1 },
     ...change,
   });
 }

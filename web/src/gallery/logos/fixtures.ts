@@ -1,5 +1,5 @@
 import { BOOK_VALUES } from "../../games/logos/options";
-import type { Config, Kind, Pending, Row, Ruling, Tile, View } from "../../wire/logos";
+import type { CardAnswers, Config, Kind, Pending, Row, Ruling, Tile, View } from "../../wire/logos";
 import type { Frame, TableView } from "../../wire/messages";
 import { members, needs, tableOf } from "../table";
 
@@ -40,6 +40,7 @@ function row(seat: number, kind: Kind, word: string, points: number, more: Parti
     fell: false,
     text: word,
     deducted: "",
+    doubted_by: null,
     ...more,
   };
 }
@@ -95,6 +96,7 @@ export function logosView(change: Partial<View> = {}): View {
     voted: [],
     challenger: null,
     ruling: null,
+    answers: null,
     latest: LATEST.slice(0, 0),
     sheet: SHEET,
     draws: [],
@@ -102,6 +104,7 @@ export function logosView(change: Partial<View> = {}): View {
     began: 0,
     deadline: null,
     winners: [],
+    awards: null,
     ...change,
   };
 }
@@ -184,6 +187,20 @@ export const FALLS: Ruling = {
   proofs: [{ word: "glazt", stands: false, source: "WordNet", senses: [], path: [] }],
   costs_turn: false,
   points: 0,
+};
+
+export const UNRELATED: Ruling = {
+  ...FALLS,
+  kind: "synonym",
+  grounds: "unrelated",
+  about: ["conscientious", "lazy"],
+  proofs: [{ word: "conscientious", stands: false, source: "WordNet", senses: SENSES, path: [] }],
+};
+
+export const ANSWERS: CardAnswers = {
+  card: { number: 4, word: "conscientious", pos: "adjective" },
+  synonyms: ["careful", "painstaking", "scrupulous", "religious", "thorough", "diligent"],
+  antonyms: ["careless", "negligent", "unscrupulous"],
 };
 
 export const OPEN: Ruling = {

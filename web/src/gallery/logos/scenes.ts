@@ -1,9 +1,10 @@
-import type { View } from "../../wire/logos";
+import type { BestTurnStanding, BestTurnTask, Tile, View } from "../../wire/logos";
 import type { Frame } from "../../wire/messages";
 import { at, framed, onScreen, played, pressed, type Scene } from "../scene";
-import { EVENING, inTeams, RECORD } from "../table";
+import { EVENING, inTeams, members, RECORD } from "../table";
 import { AFTER_SCENES } from "./after";
 import {
+  ANSWERS,
   doubtable,
   FALLS,
   LOGOS_CONFIG,
@@ -12,6 +13,7 @@ import {
   logosView,
   OPEN,
   STANDS,
+  UNRELATED,
 } from "./fixtures";
 
 const SPELL = { category: "spell", face: "spell" } as const;
@@ -35,6 +37,11 @@ export const over = logosView({
   sides: logosView().sides.map((side) => ({ ...side, lost_turns: 0 })),
   winners: [0],
   waiting: [],
+  awards: {
+    dearest_word: { seat: 0, word: "QUARTZ", points: 24 },
+    boldest_stand: { seat: 2, against: 1, word: "ZAX", points: 21, as_challenger: false },
+    longest_word: { seat: 3, word: "LANTERNS", letters: 8 },
+  },
 });
 
 export const LOGOS_FRAMES = {
@@ -104,10 +111,10 @@ export const LOGOS_FRAMES = {
     doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }),
   ),
   "logos-undo": logosFrame(doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] }), {
-    undo: { may_ask: true, by: null, asked: false },
+    undo: { may_ask: true, by: null, asked: false, ended: null },
   }),
   "logos-undo-asked": logosFrame(doubtable("tiles", "GLAZE"), {
-    undo: { may_ask: false, by: "member-1", asked: true },
+    undo: { may_ask: false, by: "member-1", asked: true, ended: null },
   }),
   "logos-window-spelling": logosFrame(
     doubtable("spelling", "consciencious", { ...SPELL, card: READ }),
@@ -116,6 +123,8 @@ export const LOGOS_FRAMES = {
     doubtable("tiles", "GLAZE", { phase: "ruling", challenger: 0, free: [] }),
   ),
   "logos-stands": logosFrame(logosView({ turn: 2, player: 2, waiting: [2], ruling: STANDS })),
+  "logos-answers": logosFrame(logosView({ answers: ANSWERS })),
+  "logos-answers-falls": logosFrame(logosView({ answers: ANSWERS, ruling: UNRELATED })),
   "logos-falls": logosFrame(logosView({ ruling: FALLS })),
   "logos-name": logosFrame(writing("name")),
   "logos-name-refused": logosFrame(
@@ -148,11 +157,59 @@ export const LOGOS_FRAMES = {
       ],
     }),
   ),
+  "logos-six": logosFrame(
+    logosView({
+      config: { ...LOGOS_CONFIG, sides: [0, 1, 2, 3, 4, 5] },
+      sides: [142, 137, 149, 127, 98, 101].map((score, seat) => ({
+        seats: [seat],
+        lead: seat,
+        score,
+        lost_turns: seat === 3 ? 1 : 0,
+        tiles: 8,
+        shown: "",
+      })),
+    }),
+    { members: members(6) },
+  ),
 } satisfies Record<string, Frame>;
 
 const mine = doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] });
 
+/** A day's table and rack, and how far one is: the house tells both at one address. */
+function bestTurn(standing: BestTurnStanding): Scene {
+  const table: Tile[] = [..."MELON"].map((letter, x) => [x, 0, letter]);
+  const task: BestTurnTask = { table, rack: "ADEINRT", values: VALUES };
+  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["best_turn"] };
+  return {
+    path: "/today/2026-11-19/best_turn",
+    house: {
+      fetch: {
+        "/api/today": days,
+        "/api/today/2026-11-19/best_turn": { ...task, after: 0, standing },
+      },
+    },
+  };
+}
+
+const VALUES = [1, 2, 2, 2, 1, 5, 2, 5, 1, 10, 5, 2, 2, 2, 1, 2, 10, 2, 2, 2, 1, 5, 5, 10, 5, 10];
+const TURN = {
+  tiles: [
+    [0, 1, "A"],
+    [0, 2, "D"],
+  ] as const,
+  words: ["MAD"],
+  points: 5,
+};
+
 export const SCENES: Record<string, Scene> = {
+  "best-turn": bestTurn({ is_done: false, turn: null, percent: 0, best: null, everyday: null }),
+  "best-turn-done": bestTurn({
+    is_done: true,
+    turn: { type: "handed_in", ...TURN },
+    percent: 63,
+    best: TURN,
+    everyday: TURN,
+  }),
   ...AFTER_SCENES,
   ...framed(LOGOS_FRAMES),
   "logos-pile": pressed(LOGOS_FRAMES["logos-roll"], "54 tiles in the bag, 5 on the pile"),
@@ -161,6 +218,19 @@ export const SCENES: Record<string, Scene> = {
   "played-logos": at(logosFrame(mine, { played_for_you: played({ type: "place_tiles" }) })),
   "tv-logos": onScreen(logosFrame(logosView({ hand: "" }))),
   "tv-logos-window": onScreen(logosFrame(doubtable("tiles", "GLAZE", { hand: "" }))),
+  "tv-logos-window-spelling": onScreen(
+    logosFrame(doubtable("spelling", "consciencious", { ...SPELL, card: HEARD, hand: "" })),
+  ),
+  "tv-logos-window-definition": onScreen(
+    logosFrame(
+      doubtable("definition", "careful to do one's work as well as one can", {
+        ...SPELL,
+        card: READ,
+        hand: "",
+      }),
+    ),
+  ),
   "tv-logos-stands": onScreen(logosFrame(logosView({ hand: "", ruling: STANDS }))),
+  "tv-logos-answers": onScreen(logosFrame(logosView({ hand: "", answers: ANSWERS }))),
   "tv-logos-over": onScreen(logosFrame(over, { phase: "over", evening: EVENING })),
 };

@@ -302,10 +302,20 @@ function records(changes: Changes, number: number): EntryRecord[] {
     side,
     seat,
     points: mark === "guessed" ? points : 0,
+    after: mark === "guessed" ? 4_000 : null,
   }));
 }
 
-function past(round: number, card: TurnRecord["card"], side: number, total: number): TurnRecord {
+/** What both teams earned in each round. */
+const GAINS = [
+  [5, 7, 6, 7, 4, 7, 9, 3, 4, 6],
+  [6, 4, 7, 5, 5, 8, 3, 4, 5, 4],
+] as const;
+
+function past(round: number, card: TurnRecord["card"], side: 0 | 1): TurnRecord {
+  const gains = GAINS[side].slice(0, round);
+  const total = gains.reduce<number>((sum, gain) => sum + gain, 0);
+  const earned = gains.at(-1) ?? 0;
   return {
     round,
     card,
@@ -319,9 +329,9 @@ function past(round: number, card: TurnRecord["card"], side: number, total: numb
     ],
     clues: CLUES,
     guesses: WRONG,
-    earned: 2,
+    earned,
     penalty: card === "penalty" ? 2 : 0,
-    before: total - 2,
+    before: total - earned,
     total,
     cards: 1,
   };
@@ -340,4 +350,4 @@ export const PAST: readonly TurnRecord[] = (
     "first_letter",
     "last_round",
   ] as const
-).flatMap((card, i) => [past(i + 1, card, 0, 6 * i + 4), past(i + 1, card, 1, 5 * i + 3)]);
+).flatMap((card, i) => [past(i + 1, card, 0), past(i + 1, card, 1)]);

@@ -1,8 +1,8 @@
 import { SIGNS } from "../../games/loq/marks";
-import type { CardId, View } from "../../wire/loq";
+import type { Awards, CardId, Category, Grade, View } from "../../wire/loq";
 import type { Frame } from "../../wire/messages";
 import { at, framed, onScreen, played, pressed, type Scene } from "../scene";
-import { inTeams, members } from "../table";
+import { inTeams, members, RECORD } from "../table";
 import {
   CARDS,
   CLUES,
@@ -86,19 +86,45 @@ const INVALID = {
 } as const;
 const DISPUTE = { ...INVALID, kind: "dispute", claim: "guessed", category: "verb" } as const;
 
+const AWARDS: Awards = {
+  best_clue: { seat: 1, text: "start friendly chat", entry: "break the ice", after: 4_000 },
+  fastest_ear: { seat: 0, entry: "umbrella", after: 2_100 },
+  richest_turn: { seat: 4, round: 7, points: 9, full_cards: 1, entries: 2 },
+};
+const ONE_AWARD: Awards = { ...AWARDS, best_clue: null, fastest_ear: null };
+
+const GRADES: readonly Grade[] = [
+  "poor",
+  "disappointing",
+  "below_average",
+  "ordinary",
+  "promising",
+  "good",
+  "very_good",
+  "accomplished",
+  "excellent",
+  "sensational",
+];
+const BANDS = [0, 24, 31, 38, 45, 52, 59, 66, 73, 80].map((least, i) => ({
+  least,
+  grade: GRADES[i] ?? "poor",
+}));
+
 const over = (change: Partial<View> = {}) =>
   loqView({
     phase: "over",
     round: 10,
-    scores: [58, 49],
+    scores: [58, 51],
     turn: null,
     may: [],
     deadline: null,
     lasts: null,
     next_describer: null,
-    result: { winners: [0], band: null, turns: PAST },
+    result: { winners: [0], band: null, bands: [], turns: PAST, awards: AWARDS },
     ...change,
   });
+
+const record = { id: RECORD, seal: "5".repeat(64) };
 
 const opened = {
   commitment: "c".repeat(64),
@@ -377,9 +403,13 @@ export const LOQ_FRAMES = {
     4_000,
   ),
 
-  "loq-over": loqFrame(over(), { phase: "over", deal: opened }),
+  "loq-over": loqFrame(over(), { phase: "over", deal: opened, record }),
+  "loq-over-guest": loqFrame(over(), { phase: "over", deal: opened, record, host: "member-1" }),
   "loq-over-shared": loqFrame(
-    over({ scores: [58, 49, 58, 12], result: { winners: [0, 2], band: null, turns: PAST } }),
+    over({
+      scores: [58, 49, 58, 12],
+      result: { winners: [0, 2], band: null, bands: [], turns: PAST, awards: ONE_AWARD },
+    }),
     { phase: "over", deal: opened, host: "member-1" },
   ),
   "loq-over-coop": loqFrame(
@@ -390,10 +420,12 @@ export const LOQ_FRAMES = {
       result: {
         winners: [0],
         band: { least: 59, grade: "very_good" },
+        bands: BANDS,
         turns: PAST.filter(({ side }) => side === 0),
+        awards: AWARDS,
       },
     }),
-    { phase: "over", deal: opened },
+    { phase: "over", deal: opened, record },
   ),
 } satisfies Record<string, Frame>;
 
@@ -476,8 +508,50 @@ const TV_FRAMES = {
   ),
 } satisfies Record<string, Frame>;
 
+/** Five words of a day, and how far one is: the house tells both at one address. */
+function fiveWords(clues: Partial<Record<Category, readonly string[]>>, isDone = false): Scene {
+  const words = [
+    { category: "people_places", text: "Cleopatra" },
+    { category: "adjective", text: "stubborn" },
+    { category: "noun", text: "dentist" },
+    { category: "verb", text: "whisper" },
+    { category: "phrase", text: "break the ice" },
+  ] as const;
+  const rows = words.map(({ category, text }) => ({
+    category,
+    clues: (clues[category] ?? []).map((clue, i, all) => {
+      const isRight = isDone || i + 1 < all.length;
+      const guesses = isRight ? ["surgeon", text] : ["surgeon", "cavity", "orthodontist"];
+      return { category, clue, words: clue.split(" ").length, guesses, is_right: isRight };
+    }),
+    words: (clues[category] ?? []).join(" ").split(" ").filter(Boolean).length,
+    is_found: isDone && category in clues,
+    is_open: !isDone,
+  }));
+  const standing = {
+    rows,
+    words: rows.reduce((sum, row) => sum + row.words, 0),
+    found: rows.filter((row) => row.is_found).length,
+    is_done: isDone,
+    house: isDone ? 6 : null,
+  };
+  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["five_words"] };
+  const puzzle = { level: 1, words, most_clues: 6, after: 1, standing };
+  return {
+    path: "/today/2026-11-19/five_words",
+    house: { fetch: { "/api/today": days, "/api/today/2026-11-19/five_words": puzzle } },
+  };
+}
+
 export const SCENES: Record<string, Scene> = {
+  "five-words": fiveWords({ noun: ["doctor for a tooth"] }),
+  "five-words-done": fiveWords(
+    { people_places: ["Nile queen"], noun: ["doctor for a tooth", "drill"], verb: ["hushed"] },
+    true,
+  ),
   ...framed(LOQ_FRAMES),
+  "loq-card": pressed(LOQ_FRAMES["loq-over"], "Share"),
+  "loq-other-game": pressed(LOQ_FRAMES["loq-over"], "Other game"),
   "loq-tally-dispute": pressed(LOQ_FRAMES["loq-tally"], "Dispute stubborn"),
   "played-loq": at(
     loqFrame(guessing(), { played_for_you: played({ type: "make_guess", text: "lantern" }) }),

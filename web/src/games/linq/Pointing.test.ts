@@ -4,6 +4,7 @@ import { loadKit } from "../../games";
 import { AGENT, FULL_BOARD, game, SPY, view } from "../../gallery/linq/fixtures";
 import { stagedTable } from "../../gallery/stage";
 import type { View } from "../../wire/linq";
+import { REFUSALS } from "./refusals";
 import Pointing from "./Pointing.svelte";
 
 await loadKit("linq");
@@ -60,7 +61,8 @@ describe("pointing", () => {
     shown();
     for (const name of ["Ben", "You"]) await fireEvent.click(card(name));
     await fireEvent.click(screen.getByRole("button", { name: /^Point at/ }));
-    expect((await screen.findByRole("alert")).textContent).not.toMatch(/spy|agent|yourself/i);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/A spy points.*a double agent/);
+    expect(REFUSALS["spy_names_himself"]).toBe(REFUSALS["agent_names_others"]);
   });
 
   it("hides whom you pointed at on your card", () => {

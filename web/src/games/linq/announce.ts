@@ -1,4 +1,5 @@
 import type { Event, SilentNight, View } from "../../wire/linq";
+import { handedLine } from "./device";
 import { handsOf } from "./hands";
 import { called, type Person } from "../../lib/people";
 import { saidBy } from "./said";
@@ -6,7 +7,7 @@ import { roundStory, sleeperStory, wordsLine } from "./story";
 import { told } from "./told";
 
 /** What someone did on their own. */
-type Step = Extract<Event, { seat: number }>;
+type Step = Exclude<Extract<Event, { seat: number }>, { type: "device_taken" }>;
 
 /** What a screen reader hears of a step: its news, then whose turn it is. */
 export function announce(news: readonly Event[], view: View, people: readonly Person[]): string {
@@ -22,6 +23,8 @@ function sentence(event: Event, view: View, people: readonly Person[]): string {
       return `Round ${event.round}. The cards are dealt.`;
     case "hands_shown":
       return "All hands are shown.";
+    case "device_taken":
+      return handedLine(view, people);
     case "round_settled":
       return settled(view, people);
     case "game_ended":

@@ -13,6 +13,13 @@ const cover: Cover = {
   minutes: "25 min",
   alone: "You and four bots.",
   botsAlone: 4,
+  lessons: {
+    all: [
+      { id: "spy", text: "As spy" },
+      { id: "double_agent", text: "As double agent" },
+    ],
+    bots: 3,
+  },
 };
 
 export default cover;

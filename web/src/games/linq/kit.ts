@@ -5,10 +5,13 @@ import type { GameProps, GameView, Kit } from "../kit";
 import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import cover from "./cover";
+import { handed } from "./device";
+import { ending } from "./ending";
 import LinqGame from "./LinqGame.svelte";
 import LinqGuide from "./LinqGuide.svelte";
 import LinqTv from "./LinqTv.svelte";
-import { linqOptions } from "./options";
+import { coached } from "./coach";
+import { lessonOptions, linqOptions } from "./options";
 import { REFUSALS } from "./refusals";
 import Rules from "./Rules.svelte";
 import { playedForYou } from "./standin";
@@ -29,16 +32,21 @@ function isOn(view: View): boolean {
 
 const linq: Kit = {
   ...cover,
-  botsNeed: "Bots can neither act nor draw: everyone will speak.",
+  botsNeed: "Bots cannot act at a table: everyone will speak.",
   optionsForBots({ table }) {
     const options = linqOptions(table.options);
-    return options.silent_night === "off" ? undefined : { ...options, silent_night: "off" };
+    return options.silent_night === "charades" ? { ...options, silent_night: "off" } : undefined;
   },
-  optionsAlone({ table }) {
+  optionsAlone({ table }, _, lesson) {
     const options = linqOptions(table.options);
-    if (options.silent_night === "off" && options.balanced_roles) return undefined;
-    return { ...options, silent_night: "off", balanced_roles: true };
+    if (lesson) return lessonOptions(options, lesson);
+    const isActed = options.silent_night === "charades";
+    if (!isActed && options.balanced_roles) return undefined;
+    const silent_night = isActed ? "off" : options.silent_night;
+    return { ...options, silent_night, balanced_roles: true };
   },
+  card: { stock: "#a6cfbc", mark: "&" },
+  ending: (view, people) => ending(own(view), people),
   Game: LinqGame as Component<GameProps>,
   Tv: LinqTv as Component<GameProps>,
   Rules,
@@ -49,7 +57,7 @@ const linq: Kit = {
     const fewest = numberWord(least);
     return {
       purpose: purpose ? `for ${text}` : "",
-      obstacle: obstacle ? "Bots can neither act nor draw. Let them go, or speak." : "",
+      obstacle: obstacle ? "Bots cannot act at a table. Let them go, draw, or speak." : "",
       sentence: purpose ? `${text} needs ${fewest}.` : `${capital(fewest)} make a game.`,
     };
   },
@@ -63,9 +71,11 @@ const linq: Kit = {
   advice: ({ action }, people) => adviceOf(action as Played, people),
   refusals: REFUSALS,
   together: ["continue"],
+  handed: (view, others) => handed(own(view), others),
   playedForYou: (actions) => playedForYou(actions as readonly Played[]),
   announce: (news, view, people) => announce(news as readonly Event[], own(view), people),
   tips: (view) => tipsFor(own(view)),
+  coached: (view, people) => coached(own(view), people),
 };
 
 export default linq;

@@ -4,10 +4,10 @@ import { CONFIG, lobby } from "../../gallery/linq/fixtures";
 import { FLAGS, LIMITS, starterChoices } from "./options";
 
 describe("tonight's rules", () => {
-  it("can all be seen and changed; four have a row of their own", () => {
+  it("can all be seen and changed; some have a row of their own", () => {
     const shown = [...LIMITS, ...FLAGS].map(({ key }) => key);
-    const own = ["variant", "silent_night", "aloud", "rounds", "deck", "starter"];
-    const { has_bots: _, ...chosen } = CONFIG; // which the table knows by itself
+    const own = ["variant", "silent_night", "aloud", "rounds", "deck", "starter", "practice"];
+    const { has_bots: _, learner: __, ...chosen } = CONFIG; // both of which the table knows by itself
     expect(new Set([...shown, ...own])).toEqual(new Set(Object.keys(chosen)));
   });
 

@@ -1,5 +1,5 @@
 import type { Choice } from "../../lib/choices";
-import type { Config } from "../../wire/linq";
+import type { Config, Practice } from "../../wire/linq";
 import type { MemberView } from "../../wire/messages";
 
 type Flag = "number_each_round" | "balanced_roles" | "no_copying" | "summary_round" | "beats";
@@ -94,4 +94,18 @@ export function hasHalves({ deck }: Config): boolean {
 /** The options of a Linq table; the server has checked them. */
 export function linqOptions(options: unknown): Config {
   return options as Config;
+}
+
+/** What one may practise alone with bots. */
+export const PRACTICES: readonly { value: Practice; text: string }[] = [
+  { value: "off", text: "No" },
+  { value: "spy", text: "As spy" },
+  { value: "double_agent", text: "As double agent" },
+];
+
+/** A round to learn by: nothing hurries, and nothing is asked but words. */
+export function lessonOptions(options: Config, lesson: string): Config {
+  const practice = PRACTICES.find(({ value }) => value === lesson)?.value ?? "off";
+  const patient = { word_s: 0, point_s: 0, guess_s: 0, debrief_s: 0 };
+  return { ...options, ...patient, variant: "plain", silent_night: "off", aloud: false, practice };
 }

@@ -2,7 +2,7 @@ import type { Words, Wordings } from "../../lib/refusals";
 
 const WRONG_PAIR: Words = {
   what: "Those two do not fit your card.",
-  then: "Hold your card: it says whom you may point at. Nobody saw this.",
+  then: "A spy points at himself and one other, a double agent at two others. Nobody saw this.",
 };
 
 export const REFUSALS: Wordings = {
@@ -32,8 +32,8 @@ export const REFUSALS: Wordings = {
     then: "Forty strokes at most. Draw a little less.",
   },
   bots_cannot_perform: {
-    what: "Bots can neither act nor draw.",
-    then: "Let them go, or play without Silent Night.",
+    what: "Bots cannot act at a table.",
+    then: "Let them go, choose sketches, or speak.",
   },
   bad_stroke: { what: "The sketch did not arrive whole.", then: "Load the page again." },
   no_such_number: { what: "There is no such number.", then: "Choose one from 1 to 10." },
@@ -42,5 +42,11 @@ export const REFUSALS: Wordings = {
   // The same words for both roles: whoever looks over a shoulder learns nothing.
   spy_names_himself: WRONG_PAIR,
   agent_names_others: WRONG_PAIR,
+  explained_before: { what: "You have said why.", then: "One word is enough for a round." },
+  device_in_use: {
+    what: "The other one has not finished.",
+    then: "The device goes on once they have.",
+  },
+  device_taken: { what: "Your time runs already.", then: "It begins anew only once." },
   no_word: { what: "Nothing is written yet.", then: "Write a word, or let it be." },
 };

@@ -134,7 +134,7 @@ function record(seat: number, chapters: readonly Chapter[]) {
 function remarksOn(seat: number, chapters: readonly Chapter[]): Remark[] {
   const own = record(seat, chapters);
   const { named, guessed, spied, slept, silent, paid, sketched, performed } = own;
-  const others = (chapters[0]?.points ?? []).flatMap((_, other) =>
+  const others = (chapters.at(-1)?.points ?? []).flatMap((_, other) =>
     other === seat ? [] : [pointedAt(chapters, other)],
   );
   const remarks: (Remark | false)[] = [

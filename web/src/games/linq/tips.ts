@@ -38,7 +38,7 @@ const LEDGER = tip(
 
 /** What a newcomer to Linq needs at this moment, the most important first. */
 export function tipsFor(view: View): readonly Tip[] {
-  if (view.you === null) return [];
+  if (view.you === null || view.you === view.config.learner) return [];
   const isDue = view.waiting.includes(view.you);
   switch (view.phase) {
     case "number":

@@ -53,6 +53,12 @@ export class CameraMan {
     this.#go(lookAt(tiles, latest, least, this.screen));
   }
 
+  /** What is judged: in cells of this size, or smaller until all of it is in sight. */
+  judge(tiles: readonly Tile[], played: readonly Tile[], cell: number): void {
+    this.isByHand = false;
+    this.#go(reveal(lookAt(tiles, played, cell, this.screen), played, this.screen));
+  }
+
   /** What someone has played, wherever one looked before. */
   show(tiles: readonly Tile[]): void {
     this.#go(reveal(this.#glide.target, tiles, this.screen));

@@ -14,6 +14,12 @@ const cover: Cover = {
   alone: "You against one to five bots.",
   botsAlone: 1,
   mostBotsAlone: 5,
+  puzzle: {
+    kind: "best_turn",
+    title: "The best turn",
+    line: "One rack, one table.",
+    minutes: "6 min",
+  },
 };
 
 export default cover;

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it } from "vitest";
 import type { Tile } from "../../wire/logos";
-import { judgedWords, written } from "./judged";
+import { STANDS } from "../../gallery/logos/fixtures";
+import { judgedWords, shownRuling, written } from "./judged";
 
 const L: Tile = [3, 0, "L"];
 const PLAY: Tile[] = [
@@ -48,5 +49,15 @@ describe("a play that is judged", () => {
   it("is all new where it was written", () => {
     expect(written("mulish").every(({ isNew }) => isNew)).toBe(true);
     expect(written("mulish")[0]?.letter).toBe("M");
+  });
+});
+
+describe("a proof", () => {
+  it.each(["vote", "roll", "define"] as const)("is shown in the phase %s", (phase) => {
+    expect(shownRuling({ phase, ruling: STANDS })).toBe(STANDS);
+  });
+
+  it.each(["place", "window", "over"] as const)("has left by %s", (phase) => {
+    expect(shownRuling({ phase, ruling: STANDS })).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { Pending, Tile } from "../../wire/logos";
+import type { Pending, Ruling, Tile, View } from "../../wire/logos";
 import { keyOf, wordsOn } from "./crossword";
 
 /** A letter of a word that is judged. */
@@ -44,4 +44,18 @@ function spells(letters: readonly JudgedLetter[], word: string): boolean {
 
 function isNew(letter: JudgedLetter): boolean {
   return letter.isNew;
+}
+
+/** How long the words are that are judged: the card's own among them where it is shown in tiles. */
+export function judgedLengths(
+  { card }: Pick<View, "card">,
+  { kind, words, text }: Pick<Pending, "kind" | "words" | "text">,
+): number[] {
+  if (kind === "tiles") return words.map(({ word }) => word.length + 2); // and room for its points
+  return [(kind === "definition" ? card?.word : text)?.length ?? 0];
+}
+
+/** The proof that is looked at: it leaves when play goes on, and the score sheet has it still. */
+export function shownRuling({ phase, ruling }: Pick<View, "phase" | "ruling">): Ruling | null {
+  return ["vote", "roll", "define"].includes(phase) ? ruling : null;
 }

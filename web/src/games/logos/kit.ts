@@ -6,6 +6,7 @@ import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import BagAndPile from "./BagAndPile.svelte";
 import cover from "./cover";
+import { ending } from "./ending";
 import LogosGame from "./LogosGame.svelte";
 import LogosGuide from "./LogosGuide.svelte";
 import LogosTv from "./LogosTv.svelte";
@@ -35,6 +36,8 @@ function mayDoubt(view: View): boolean {
 
 const logos: Kit = {
   ...cover,
+  card: { stock: "#e9cb85", mark: "¶" },
+  ending: (view, people) => ending(own(view), people),
   Game: LogosGame as Component<GameProps>,
   Tv: LogosTv as Component<GameProps>,
   Rules,

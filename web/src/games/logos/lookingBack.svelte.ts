@@ -9,6 +9,9 @@ import { compare, isComparable, missesOf, turnsOf, type Compared, type Turn } fr
 export type WordChoice = "everyday" | "all";
 const WHO_KNOWS: Record<WordChoice, Strength> = { everyday: "normal", all: "strong" };
 
+/** How many turns the house is asked about at once: it thinks about one while the other travels. */
+const AT_ONCE = 2;
+
 /** The table of a turn: as it stood, with the tiles held, and what was laid then. */
 export interface Position {
   readonly before: View;
@@ -79,15 +82,9 @@ export class LookingBack {
 
   /** Ask the house about every turn with tiles, this one and one's own first. */
   async compareAll(): Promise<void> {
-    const [words, found] = [this.words, this.#found[this.words]];
-    for (const turn of this.#order()) {
-      if (this.#isGone || words !== this.words) return;
-      if (found.has(turn.step)) continue;
-      const advice = await loadAdvice(this.#record, turn.step, WHO_KNOWS[words]);
-      if (this.#isGone) return;
-      found.set(turn.step, advice && compare(turn, advice));
-      this.#showDearest();
-    }
+    const found = this.#found[this.words];
+    const open = this.#order().filter(({ step }) => !found.has(step));
+    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#compareEach(open)));
   }
 
   /** Fetch the table of the turn that is looked at. */
@@ -106,6 +103,17 @@ export class LookingBack {
 
   close(): void {
     this.#isGone = true;
+  }
+
+  async #compareEach(open: Turn[]): Promise<void> {
+    const [words, found] = [this.words, this.#found[this.words]];
+    for (let turn = open.shift(); turn; turn = open.shift()) {
+      if (this.#isGone || words !== this.words) return;
+      const advice = await loadAdvice(this.#record, turn.step, WHO_KNOWS[words]);
+      if (this.#isGone) return;
+      found.set(turn.step, advice && compare(turn, advice));
+      this.#showDearest();
+    }
   }
 
   #known(): readonly Compared[] {

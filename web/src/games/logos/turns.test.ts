@@ -15,6 +15,7 @@ const row = (kind: Row["kind"], seat: number, points: number, fell = false): Row
   fell,
   text: "",
   deducted: "",
+  doubted_by: null,
 });
 
 const laid = (points: number, ...words: string[]): Preview => ({

@@ -15,6 +15,7 @@ function row(change: Partial<Row>): Row {
     fell: false,
     text: "",
     deducted: "",
+    doubted_by: null,
     ...change,
   };
 }

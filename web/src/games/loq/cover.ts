@@ -13,6 +13,13 @@ const cover: Cover = {
   minutes: "10 min a team",
   alone: "You and two bots, together.",
   botsAlone: 2,
+  against: { text: "Against each other: you and a bot, and two more", bots: 3 },
+  puzzle: {
+    kind: "five_words",
+    title: "Five words",
+    line: "Describe, the house guesses.",
+    minutes: "3 min",
+  },
 };
 
 export default cover;

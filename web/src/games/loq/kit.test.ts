@@ -117,7 +117,13 @@ describe("announcements", () => {
       { type: "game_ended", winners: [0] },
     ],
   ])("speak to all who play together: %s", (sentence, event) => {
-    const result = { winners: [0], band: { least: 59, grade: "very_good" }, turns: [] } as const;
+    const result = {
+      winners: [0],
+      band: { least: 59, grade: "very_good" },
+      bands: [],
+      turns: [],
+      awards: { best_clue: null, fastest_ear: null, richest_turn: null },
+    } as const;
     expect(announce([event], loqView({ config: COOP, scores: [61], result }), people)).toBe(
       sentence,
     );

@@ -8,6 +8,7 @@ import { adviceOf } from "./advice";
 import { announce } from "./announce";
 import "./colours.css";
 import cover from "./cover";
+import { ending } from "./ending";
 import LoqGame from "./LoqGame.svelte";
 import LoqGuide from "./LoqGuide.svelte";
 import LoqTv from "./LoqTv.svelte";
@@ -34,6 +35,10 @@ const loq: Kit = {
   botsNeed: "Bots read and write: clues and guesses will be typed.",
   optionsForBots: (frame) =>
     options(frame).talk === "typed" ? undefined : { ...options(frame), talk: "typed" },
+  optionsAlone: (frame, isAgainst) =>
+    isAgainst ? { ...options(frame), talk: "typed", mode: "teams", team_count: 2 } : undefined,
+  card: { stock: "#f3b49a", mark: "”" },
+  ending: (view, people) => ending(own(view), people),
   Game: LoqGame as Component<GameProps>,
   Tv: LoqTv as Component<GameProps>,
   Rules,

@@ -125,12 +125,16 @@ const FAULTS: Record<ClueFault, (word: string, near: string) => Words> = {
 };
 
 /** Why a clue was refused, what to do, and what it cost. */
-export function clueRefusal(refusal: Refusal, cost: InvalidClue): Words {
-  const { fault, words, near } = refusal;
+export function clueRefusal({ fault, words, near }: Refusal, cost: InvalidClue): Words {
+  const { what, then } = faultWords(fault, words, near);
+  return { what, then: `${then} ${COSTS[cost]}` };
+}
+
+/** Why a clue is not valid, and what to do. */
+export function faultWords(fault: ClueFault, words: readonly string[], near: string): Words {
   // What was said in several words is one thing, but a long word is long by itself.
   const said = fault === "syllables" ? (words[0] ?? "") : words.join(" ");
-  const { what, then } = FAULTS[fault](said, near);
-  return { what, then: `${then} ${COSTS[cost]}` };
+  return FAULTS[fault](said, near);
 }
 
 const COSTS: Readonly<Record<InvalidClue, string>> = {

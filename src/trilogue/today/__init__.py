@@ -1,0 +1,1 @@
+"""Small puzzles, three a day, the same in every house."""

@@ -1,0 +1,118 @@
+"""The puzzles of all days, and what devices have done at them.
+
+An attempt is a stream of the log, so that what was done once cannot be done over, on whichever node.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from datetime import UTC, date, datetime, timedelta
+from typing import Any, get_args
+
+import msgspec
+from msgspec import Raw, Struct
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import Rejected
+from trilogue.table.attempts import Attempt, attempt_stream
+from trilogue.table.backroom import Backroom
+from trilogue.table.log import Log
+from trilogue.table.stream import Stream
+from trilogue.today.puzzle import Puzzle
+
+EARLIEST_ZONE = timedelta(hours=14)  # where on earth a day begins first
+
+
+class Days(Struct, frozen=True):
+    """Which days are open now, the first and the last of them, and what there is on each."""
+
+    first: date
+    last: date
+    kinds: tuple[str, ...]
+
+
+class Progress(Struct, frozen=True):
+    """How far a device is with a puzzle, after so many entries of its log."""
+
+    after: int
+    standing: Any
+
+
+def newest_day() -> date:
+    """The date where it is latest: whoever has it may have its puzzles."""
+    return (datetime.now(UTC) + EARLIEST_ZONE).date()
+
+
+class Calendar:
+    """All puzzles of one house."""
+
+    def __init__(
+        self,
+        puzzles: Mapping[str, Puzzle],
+        log: Log,
+        backroom: Backroom,
+        newest: Callable[[], date] = newest_day,
+    ) -> None:
+        self._puzzles = puzzles
+        self._log = log
+        self._backroom = backroom
+        self._newest = newest
+        self._asking = asyncio.Lock()  # tables come first: one question at a time
+
+    def days(self) -> Days:
+        """See `Days`."""
+        every = [puzzle.days() for puzzle in self._puzzles.values()]
+        first, last = min(days[0] for days in every), max(days[-1] for days in every)
+        return Days(first, max(first, min(last, self._newest())), tuple(self._puzzles))
+
+    def find(self, day: str, kind: str) -> tuple[date, Puzzle] | None:
+        """The puzzle of a day, if that day has come."""
+        puzzle = self._puzzles.get(kind)
+        when = _date(day)
+        if puzzle is None or when is None or when > self._newest() or when not in puzzle.days():
+            return None
+        return when, puzzle
+
+    async def progress(self, day: date, puzzle: Puzzle, key: str) -> Progress:
+        """How far the device with this key is."""
+        return _progress(day, puzzle, (await self._attempt(day, puzzle, key)).state)
+
+    async def act(
+        self, day: date, puzzle: Puzzle, key: str, after: int, act: Raw
+    ) -> Progress | Struct:
+        """Do something that was meant after so many entries; how far one is then, or a refusal.
+
+        Where there are more entries by now nothing is done: it was sent twice, or on two devices.
+        """
+        try:
+            meant = msgspec.json.decode(act, type=puzzle.acts)
+        except msgspec.ValidationError as error:
+            return Rejected("malformed", str(error))
+        stream = await self._attempt(day, puzzle, key)
+        if stream.state.seq == after:
+            async with self._asking:
+                step = await self._backroom.run(puzzle.decide, day, stream.state.steps, meant)
+            if not isinstance(step, get_args(puzzle.steps) or puzzle.steps):
+                refusal: Struct = step
+                return refusal
+            await stream.append(lambda now: step if now.seq == after else None)
+        return _progress(day, puzzle, stream.state)
+
+    async def _attempt(self, day: date, puzzle: Puzzle, key: str) -> Stream[Attempt, Any]:
+        read = msgspec.json.Decoder(puzzle.steps).decode
+        name = attempt_stream(day, puzzle.kind, key)
+        stream: Stream[Attempt, Any] = Stream(self._log, name, Attempt, read, encode)
+        await stream.load()
+        return stream
+
+
+def _progress(day: date, puzzle: Puzzle, attempt: Attempt) -> Progress:
+    return Progress(attempt.seq, puzzle.standing(day, attempt.steps))
+
+
+def _date(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        return None

@@ -1,0 +1,1 @@
+"""Every day a table, a rack, and the best turn to find."""

@@ -1,0 +1,1 @@
+"""Every day five words to describe."""

@@ -1,0 +1,40 @@
+"""What a game has for every day: one kind of puzzle, one puzzle of it a day."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Any, ClassVar, Protocol
+
+from msgspec import Struct
+
+from trilogue.engine.box import load
+from trilogue.games import boxes
+
+
+class Puzzle(Protocol):
+    """One kind of puzzle. Values without a state, so that they can be sent to the backroom."""
+
+    kind: str
+    acts: Any  # what one may do at it: a union of structs with tags
+    steps: Any  # what came of that, as it is logged: another
+    shown: ClassVar[Mapping[str, Any]]  # what else goes over the wire, by the client's name for it
+
+    def days(self) -> Sequence[date]:
+        """The days for which there is one, in order."""
+
+    def task(self, day: date) -> Struct:
+        """What one is shown before one begins: nothing that solves it."""
+
+    def decide(self, day: date, steps: Sequence[Any], act: Any) -> Any:
+        """What comes of an act: a step, or else a struct with a `code` that says why nothing does.
+        This may take a moment."""
+
+    def standing(self, day: date, steps: Sequence[Any]) -> Struct:
+        """How far one is after these steps; a solution only once one `is_done`."""
+
+
+def house_puzzles() -> dict[str, Puzzle]:
+    """Every kind of puzzle of the house, by its name, in the order of the games."""
+    puzzles: list[Puzzle] = [load(box.puzzle)() for box in boxes().values() if box.puzzle]
+    return {puzzle.kind: puzzle for puzzle in puzzles}

@@ -1,0 +1,193 @@
+"""Friends who are apart hear each other: real connections between real browsers, whose microphones are
+made up by Chromium."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from people import DESKTOP, PHONE, Person
+from playwright.async_api import Browser, expect
+from process import Process
+
+from conftest import SWITCHES
+
+TINY_PHONE = {"width": 360, "height": 640}
+HEARD = """async () => {
+  const open = connections.filter((one) => one.connectionState === "connected");
+  const heard = await Promise.all(open.map(async (one) => {
+    for (const stats of (await one.getStats()).values())
+      if (stats.type === "inbound-rtp" && stats.kind === "audio" && stats.totalAudioEnergy > 0)
+        return stats.bytesReceived;
+    return 0;
+  }));
+  return heard.filter((bytes) => bytes > 0).length;
+}"""
+STATES = (
+    "connections.map((one) => one.connectionState).filter((state) => state !== 'closed').length"
+)
+OPEN_MICROPHONES = """connections.flatMap((one) => one.getSenders())
+  .filter(({ track }) => track?.enabled && track.readyState === "live").length"""
+# Every connection that the page makes, to be looked at later.
+KEEP_CONNECTIONS = """globalThis.connections = [];
+globalThis.RTCPeerConnection = class extends RTCPeerConnection {
+  constructor(...options) {
+    super(...options);
+    connections.push(this);
+  }
+};"""
+
+
+@pytest.fixture
+def switches() -> list[str]:
+    return [
+        *SWITCHES,
+        "--use-fake-device-for-media-stream",
+        "--use-fake-ui-for-media-stream",
+        "--allow-loopback-in-peer-connection",
+    ]
+
+
+async def friends(browser: Browser, site: str, names: list[str], game: str = "LOQ") -> list[Person]:
+    """People at one table, each at home."""
+    sizes = [PHONE, DESKTOP, TINY_PHONE, PHONE]
+    people = [
+        await Person.arrive(browser, site, name, size)
+        for name, size in zip(names, sizes, strict=False)
+    ]
+    for person in people:
+        await person.context.add_init_script(KEEP_CONNECTIONS)
+        await person.context.add_init_script(
+            """try {
+              const kept = JSON.parse(localStorage["trilogue.settings"] ?? "{}");
+              localStorage["trilogue.settings"] =
+                JSON.stringify({ microphone: "open", comesMuted: false, ...kept });
+            } catch {}"""
+        )
+    await people[0].set_table(game)
+    for person in people[1:]:
+        await person.join_by_word(people[0].table["code"])
+    return people
+
+
+async def talk(person: Person) -> None:
+    await person.press("Talk with the table")
+    await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
+
+
+async def hears(person: Person, others: int) -> None:
+    """Wait until sound comes from so many others, and there is no other connection."""
+    while await person.page.evaluate(HEARD) != others:
+        await person.page.evaluate("new Promise(requestAnimationFrame)")
+    assert await person.page.evaluate(STATES) == others
+
+
+async def test_four_hear_each_other(browser: Browser, server: Process, pictures: Path) -> None:
+    people = await friends(browser, server.http, ["Ada", "Ben", "Chloe", "Deniz"])
+    ada, ben, chloe, deniz = people
+    for person in people:
+        await talk(person)
+    for person in people:
+        await hears(person, 3)
+    seats = ada.page.get_by_role("region", name="Seats")
+    await expect(seats.locator("[data-speaking]").first).to_be_visible()
+    for person in people:
+        await person.look(pictures, f"call-{person.name.lower()}")
+
+    # A page that is loaded again comes back by itself, with connections that are all new.
+    await ben.page.reload()
+    await expect(ben.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
+    for person in people:
+        await hears(person, 3)
+
+    # How loud someone is, one says on one's own device.
+    await ben.press("How loud, and more of the call")
+    loud = ben.page.get_by_role("slider", name="How loud Ada is")
+    await expect(loud).to_have_value("20")
+    await loud.press("ArrowLeft")
+    await expect(loud).to_have_value("19")
+    await expect(ben.page.get_by_role("dialog")).to_contain_text("hears you")
+    await ben.look(pictures, "call-sheet")
+    await ben.page.keyboard.press("Escape")
+
+    # Whoever mutes is heard no more, and all see it; the connections stay.
+    await chloe.press("You are on. Mute")
+    await expect(ada.page.locator("svg.seat .muted")).to_have_count(1)
+    await expect(chloe.page.get_by_role("button", name="Switch your microphone on")).to_be_visible()
+
+    # Whoever is removed has no connection left, and the others close theirs.
+    await ada.press("Remove Deniz")
+    await ada.page.get_by_role("dialog").get_by_role("button", name="Remove").first.click()
+    for person in (ada, ben, chloe):
+        while await person.page.evaluate(STATES) != 2:
+            await person.page.evaluate("new Promise(requestAnimationFrame)")
+    await expect(deniz.page.get_by_text("Your host has asked you to leave.")).to_be_visible()
+    assert await deniz.page.evaluate(STATES) == 0
+    assert [person.faults for person in people] == [[]] * 4
+
+
+async def test_hold_to_talk(browser: Browser, server: Process, pictures: Path) -> None:
+    ada, ben = await friends(browser, server.http, ["Ada", "Ben"])
+    for person in (ada, ben):
+        await talk(person)
+    await ada.press("How loud, and more of the call")
+    await ada.page.get_by_text("Hold to talk", exact=True).click()
+    await ada.page.keyboard.press("Escape")
+    button = ada.page.get_by_role("button", name="Hold to talk")
+    await expect(button).to_be_visible()
+    await ada.look(pictures, "call-hold")
+    await ada.page.evaluate("document.activeElement.blur()")
+    await ada.page.keyboard.down(" ")
+    await expect(ada.page.get_by_role("button", name="You are on")).to_be_visible()
+    await ada.page.keyboard.up(" ")
+    await expect(button).to_be_visible()
+    await button.focus()
+    await ada.page.keyboard.down("Enter")
+    await expect(ada.page.get_by_role("button", name="You are on")).to_be_visible()
+    await ada.page.keyboard.up("Enter")
+    await expect(button).to_be_visible()
+    assert (ada.faults, ben.faults) == ([], [])
+
+
+async def test_all_microphones_rest_in_a_round_of_linq(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    people = await friends(browser, server.http, ["Ada", "Ben", "Chloe", "Deniz"], "Linq")
+    for person in people[:2]:
+        await talk(person)
+    for person in people[:2]:
+        await hears(person, 1)
+    await people[0].press("Deal for four")
+    for person in people[:2]:
+        await expect(person.page.get_by_text("All microphones rest")).to_be_visible()
+        assert await person.page.evaluate(OPEN_MICROPHONES) == 0
+        await expect(person.page.locator("[data-speaking]")).to_have_count(0)
+        await person.look(pictures, f"call-rest-{person.name.lower()}")
+    await people[0].press("Menu")
+    await people[0].press("Back to the lobby")
+    await people[0].press("End this game")
+    for person in people[:2]:
+        await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
+        assert await person.page.evaluate(OPEN_MICROPHONES) == 1
+        await hears(person, 1)
+    assert [person.faults for person in people] == [[]] * 4
+
+
+class TestRefusal:
+    @pytest.fixture
+    def switches(self) -> list[str]:
+        return [*SWITCHES, "--use-fake-device-for-media-stream", "--deny-permission-prompts"]
+
+    async def test_a_refused_microphone_is_said(
+        self, browser: Browser, server: Process, pictures: Path
+    ) -> None:
+        ada, ben = await friends(browser, server.http, ["Ada", "Ben"])
+        await ben.press("Talk with the table")
+        said = ben.page.get_by_role("alert")
+        await expect(said).to_contain_text("This page may not use the microphone.")
+        await ben.look(pictures, "call-refused")
+        await ben.press("About the call")
+        await expect(ben.page.get_by_role("dialog")).to_contain_text("Voices go from device")
+        await ben.look(pictures, "call-about")
+        assert ada.table["calling"]["people"] == []
+        assert (ada.faults, ben.faults) == ([], [])

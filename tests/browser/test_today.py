@@ -1,0 +1,187 @@
+"""A day's puzzles, played whole: by keyboard, on a small phone, in German, and without the line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from people import PHONE, SMALL_PHONE, Person
+from playwright.async_api import Browser, expect
+from process import Process
+
+from trilogue.decks.loq.clues import house_descriptions
+from trilogue.games.logos.crossword import Tile
+from trilogue.today.logos.positions import house_positions
+from trilogue.today.loq.cards import house_cards
+
+DAY, *_ = house_cards()  # is open for ever once it has come
+CARD = house_cards()[DAY]
+
+
+async def arrive(
+    browser: Browser, server: Process, size: dict[str, int] = PHONE, **options: Any
+) -> Person:
+    """A device on which it is the first day, on the front page."""
+    ada = await Person.arrive(browser, server.http, "Ada", size, **options)
+    await ada.page.clock.set_fixed_time(datetime(DAY.year, DAY.month, DAY.day, 12))
+    await ada.page.goto(server.http)
+    return ada
+
+
+async def describe(ada: Person, entry: str, clue: str) -> Any:
+    """Say a clue for an entry; what the house answers."""
+    field = ada.page.get_by_label(re.compile(f" for {re.escape(entry)}$"))
+    await field.fill(clue)
+    async with ada.page.expect_response(lambda told: told.request.method == "POST") as answer:
+        await field.press("Enter")
+    return await (await answer.value).json()
+
+
+async def describe_all(ada: Person, entries: Sequence[str]) -> None:
+    """Say what was written down about these, until the house has guessed them."""
+    for entry in entries:
+        for clue in house_descriptions()[entry].clues:
+            told = await describe(ada, entry, clue)
+            said = [said for row in told["standing"]["rows"] for said in row["clues"]]
+            if any(each["clue"] == clue and each["is_right"] for each in said):
+                break
+
+
+async def test_a_day_is_played_whole_by_keyboard(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await arrive(browser, server)
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url.removeprefix(server.http)))
+    await ada.page.get_by_role("link", name="Today").focus()
+    await ada.page.keyboard.press("Enter")
+    card = ada.page.get_by_role("button", name=re.compile("^Five words Describe"))
+    await expect(card).to_contain_text("3 min")
+    await expect(ada.page.get_by_text("Zero days in a row")).to_be_visible()
+    assert [url for url in asked if url.startswith("/api/")] == ["/api/today"]
+    await ada.look(pictures, "today")
+
+    await card.focus()
+    await ada.page.keyboard.press("Enter")
+    told = await describe(ada, CARD.entries[0], "Spartan")
+    assert told["code"] == "derivative"
+    await expect(ada.page.get_by_role("alert")).to_contain_text("It cost nothing.")
+    await describe(ada, CARD.entries[0], "city")
+    await expect(ada.page.get_by_text("It guesses three times for each clue.")).to_be_visible()
+    await expect(ada.page.get_by_text("word used")).to_be_visible()
+    await ada.look(pictures, "today-five-words")
+
+    await describe_all(ada, CARD.entries[:2])
+    await ada.page.reload()  # nothing is lost with the page
+    await expect(ada.page.get_by_text("Two found, three to go")).to_be_visible()
+    await describe_all(ada, CARD.entries[2:])
+    await expect(ada.page.get_by_text("All five, in")).to_be_visible()
+    await expect(ada.page.get_by_text(re.compile("^The house does it in"))).to_be_visible()
+    await ada.look(pictures, "today-five-words-done")
+
+    await ada.press("Share")
+    shared = ada.page.get_by_role("dialog").get_by_text("Trilogue, 19 November")
+    text = await shared.inner_text()
+    assert re.search(r"“ 5/5 in \d+ words", text)
+    assert not [entry for entry in CARD.entries if entry.lower() in text.lower()]
+    await ada.look(pictures, "today-share")
+    await ada.page.keyboard.press("Escape")
+    await ada.press("Back to today")
+    await expect(ada.page.get_by_text("One day in a row")).to_be_visible()
+    await expect(ada.page.get_by_role("button", name=re.compile("^Five words"))).to_contain_text(
+        re.compile(r"5/5 in \d+ words")
+    )
+    await ada.look(pictures, "today-done")
+    await ada.press("Close")
+    await expect(ada.page.get_by_role("link", name="Today")).to_contain_text("one done")
+    await ada.look(pictures, "today-home")
+    assert ada.faults == []
+
+
+async def test_the_best_turn_is_laid_by_keyboard_and_handed_in_once(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await arrive(browser, server)
+    position = house_positions()[DAY]
+    await ada.page.goto(f"{server.http}/today/{DAY}/best_turn")
+    await expect(ada.page.get_by_text("What the best scores is told at the end.")).to_be_visible()
+    await lay_by_keyboard(ada, position.everyday.tiles)
+    hand_in = ada.page.get_by_role("button", name=f"Hand in for {position.everyday.points}")
+    await expect(hand_in).to_be_enabled()
+    await ada.look(pictures, "today-best-turn")
+    await ada.page.reload()  # the draft is kept
+    await hand_in.click()
+    await expect(ada.page.get_by_text("100 %", exact=True)).to_be_visible()
+    await ada.look(pictures, "today-best-turn-done")
+    await ada.page.get_by_text("Best", exact=True).last.click()
+    await ada.look(pictures, "today-best-turn-best")
+    await ada.press("Back to today")
+    card = ada.page.get_by_role("button", name=re.compile("^The best turn"))
+    await expect(card).to_contain_text("100 %")
+    await ada.look(pictures, "today-one-done")
+    assert ada.faults == []
+
+
+async def lay_by_keyboard(ada: Person, tiles: Sequence[Tile]) -> None:
+    """Go with the arrows to each cell and type its letter; typing goes on to the next free cell."""
+    board = ada.page.get_by_role("application")
+    table = house_positions()[DAY].table
+    taken = {tile.cell for tile in table}
+    (x, y), (dx, dy) = (table[-1].x + 1, table[-1].y), (1, 0)
+    for tile in tiles:
+        for key, count, way in (
+            ("ArrowRight", tile.x - x, (1, 0)),
+            ("ArrowLeft", x - tile.x, (1, 0)),
+            ("ArrowDown", tile.y - y, (0, 1)),
+            ("ArrowUp", y - tile.y, (0, 1)),
+        ):
+            for _ in range(count):
+                await board.press(key)
+                dx, dy = way
+        await board.press(tile.letter.lower())
+        taken.add(tile.cell)
+        x, y = tile.x + dx, tile.y + dy
+        while (x, y) in taken:
+            x, y = x + dx, y + dy
+
+
+async def test_the_rest_is_left_and_cannot_be_done_over(browser: Browser, server: Process) -> None:
+    ada = await arrive(browser, server, SMALL_PHONE)
+    await ada.page.goto(f"{server.http}/today/{DAY}/five_words")
+    await describe(ada, CARD.entries[0], "city")
+    await ada.press("Leave the rest")
+    await ada.page.get_by_role("dialog").get_by_role("button", name="Leave the rest").click()
+    await expect(ada.page.get_by_text("Zero of five, in")).to_be_visible()
+    await ada.page.evaluate(
+        "const kept = JSON.parse(localStorage['trilogue.today']);"
+        "localStorage['trilogue.today'] = JSON.stringify({...kept, days: {}})"
+    )
+    await ada.page.reload()  # the result is the house's, not the device's
+    await expect(ada.page.get_by_text("Zero of five, in")).to_be_visible()
+    assert ada.faults == []
+
+
+async def test_in_german_and_without_the_line(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await arrive(browser, server, locale="de-DE")
+    await ada.page.goto(f"{server.http}/today/{DAY}")
+    await expect(ada.page.get_by_text("Donnerstag, 19. November")).to_be_visible()
+    await ada.page.get_by_role("button", name=re.compile("^Fünf Wörter")).first.click()
+    field = ada.page.get_by_label(f"Ein Hinweis für {CARD.entries[0]}")
+    await expect(field).to_be_visible()
+    await ada.look(pictures, "today-german")
+    await ada.context.set_offline(True)
+    await field.fill("city")
+    await field.press("Enter")
+    await expect(ada.page.get_by_role("alert")).to_contain_text("Das Haus antwortet nicht.")
+    await expect(field).to_have_value("city")
+    await ada.press("Schließen")
+    await expect(ada.page.get_by_role("alert")).to_contain_text("Die Rätsel brauchen die Leitung.")
+    await ada.look(pictures, "today-offline")
+    await ada.context.set_offline(False)
+    await expect(ada.page.get_by_role("alert")).to_have_count(0)
+    assert ada.faults == []

@@ -1,0 +1,110 @@
+"""A house of several nodes and servers: it is tried with a command, moved with one, and says when it waits."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from pathlib import Path
+
+import aiohttp
+import pytest
+from linked import linked
+from process import Process
+from wire import Phone
+
+from trilogue.cli import main
+from trilogue.cluster.nats_log import NatsLog
+from trilogue.cluster.nats_servers import NatsServers
+from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
+
+HOUSE = "house"
+
+
+@pytest.mark.slow
+async def test_the_command_opens_one_house_with_several_doors(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "trilogue.cli", "cluster", "--nodes", "2", "--port", "0"]
+    process = await asyncio.create_subprocess_exec(
+        *command, "--data", str(tmp_path), stdout=asyncio.subprocess.PIPE
+    )
+    assert process.stdout is not None
+    doors = list[str]()
+    while len(doors) < 2:
+        line = (await process.stdout.readline()).decode()
+        assert line, "the command has ended"
+        if line.startswith("  node"):
+            doors.append(line.split()[-1].replace("http", "ws") + "/ws")
+    async with aiohttp.ClientSession() as session:
+        ada, ben = (Phone(session, door) for door in doors)
+        await ada.connect()
+        await ada.open_table("Ada", "loq")
+        await ben.connect()
+        assert (await ben.join("Ben", ada.frame["table"]["code"]))["type"] == "welcome"
+        seen = await ada.catch_up(ben.frame["seq"])
+        assert [member["name"] for member in seen["table"]["members"]] == ["Ada", "Ben"]
+    process.send_signal(signal.SIGINT)
+    assert await process.wait() == 0
+    await process.stdout.read()
+
+
+@pytest.mark.slow
+async def test_without_a_majority_everyone_waits_and_nothing_is_lost(tmp_path: Path) -> None:
+    async with NatsServers(tmp_path / "nats", 3) as servers, aiohttp.ClientSession() as session:
+        await servers.ready(HOUSE)
+        async with Process(tmp_path / "node", "--log", servers.address(HOUSE)) as node:
+            ada, ben = (Phone(session, node.socket) for _ in range(2))
+            await ada.connect()
+            await ada.open_table("Ada", "loq")
+            await ben.connect()
+            await ben.join("Ben", ada.frame["table"]["code"])
+            for number in (0, 1):
+                await servers.kill(number)
+            asked = asyncio.create_task(ada.do({"type": "set_ready", "ready": True}, "ready"))
+            while not ben.frame["table"]["moving"]:
+                await ben.receive()
+            assert not asked.done()
+            assert not ben.frame["table"]["members"][0]["ready"]
+            for number in (0, 1):
+                await servers.start(number)
+            answer = await asked
+            assert answer["type"] == "done"
+            while ben.frame["table"]["moving"]:
+                await ben.receive()
+            await ben.catch_up(answer["seq"])
+            assert ben.frame["table"]["members"][0]["ready"]
+            async with linked(servers, HOUSE) as link:
+                entries = await NatsLog(link).read(ada.table)
+            assert len(entries) == answer["seq"]
+
+
+async def test_a_house_moves_there_and_back(tmp_path: Path) -> None:
+    before, after = tmp_path / "before", tmp_path / "after"
+    log = SqliteLog(before / LOG_FILE)
+    large = [os.urandom(300_000) for _ in range(9)]
+    await log.append("directory", 0, [b"one"])
+    await log.append("directory", 1, [b"two", b"three"])
+    await log.append("a long game", 0, large)
+    await log.close()
+    async with NatsServers(tmp_path / "nats") as servers:
+        await servers.ready(HOUSE)
+        there = servers.address(HOUSE)
+        for source, target in ((str(before), there), (there, str(after))):
+            assert await asyncio.to_thread(main, ["move-log", source, target]) == 0
+        assert await asyncio.to_thread(main, ["move-log", str(before), there]) == 1
+    log = SqliteLog(after / LOG_FILE)
+    assert await log.streams() == ["a long game", "directory"]
+    assert await log.read("directory") == [b"one", b"two", b"three"]
+    assert await log.read("a long game") == large
+    await log.close()
+
+
+async def test_servers_that_are_not_there_are_said_in_a_sentence(tmp_path: Path) -> None:
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "trilogue.cli", "serve", "--data", str(tmp_path), "--port", "0",
+        "--log", "nats://127.0.0.1:9/house",
+        stderr=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
+    )  # fmt: skip
+    _, errors = await process.communicate()
+    assert process.returncode == 1
+    assert "servers do not answer" in errors.decode().splitlines()[-1]

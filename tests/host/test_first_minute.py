@@ -1,0 +1,98 @@
+"""The first minute: what goes wrong is told in one sentence that helps."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from trilogue.cli import GREETING, main
+from trilogue.server.folder import CannotOpen
+from trilogue.server.serve import PORTS_TRIED, listen
+
+ROOT = Path(__file__).parents[2]
+TOOLS = "bash cat chmod cksum dirname env grep mktemp printf rm sleep tail".split()
+NEEDED = ("scripts/setup", "pyproject.toml", "constraints.txt", "hatch_build.py", "README.md")
+LOCKS = ("web/package-lock.json", "wordsources/package-lock.json")
+
+
+def clone(folder: Path) -> Path:
+    """As much of a clean clone as the setup reads before anything is fetched."""
+    for name in (*NEEDED, *LOCKS):
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+    return folder
+
+
+def set_up(folder: Path, **environment: str) -> str:
+    """What the setup says before it gives up."""
+    ran = subprocess.run(
+        [folder / "scripts" / "setup"],
+        capture_output=True, text=True, check=False, env=environment,
+    )  # fmt: skip
+    assert ran.returncode == 1, ran.stderr
+    return ran.stderr
+
+
+def test_a_machine_without_a_python_that_will_do(tmp_path: Path) -> None:
+    tools = tmp_path / "bin"
+    tools.mkdir()
+    for tool in TOOLS:
+        found = shutil.which(tool)
+        assert found, tool
+        (tools / tool).symlink_to(found)
+    told = set_up(clone(tmp_path / "clone"), PATH=str(tools))
+    assert "wants Python 3.11 or newer, and there is none on the PATH" in told
+    assert "install uv, which brings its own" in told
+
+
+@pytest.mark.slow
+def test_a_machine_without_a_network(tmp_path: Path) -> None:
+    nowhere = {
+        "PIP_CONFIG_FILE": os.devnull,
+        "PIP_INDEX_URL": "http://127.0.0.1:9/",  # nobody listens there
+        "PIP_RETRIES": "1",
+        "PIP_NO_CACHE_DIR": "1",
+        "HOME": str(tmp_path),
+        "TMPDIR": str(tmp_path),
+    }
+    told = set_up(clone(tmp_path / "clone"), PATH=os.defpath, **nowhere)
+    assert "could not be fetched. Is there a network?" in told
+    assert "Traceback" not in told
+    assert ".\n" in told  # it has shown that it is at work
+
+
+def test_ports_that_are_all_taken() -> None:
+    with ExitStack() as taken:
+        first = taken.enter_context(socket.create_server(("127.0.0.1", 0))).getsockname()[1]
+        for port in range(first + 1, first + PORTS_TRIED):
+            try:
+                taken.enter_context(socket.create_server(("127.0.0.1", port)))
+            except OSError:
+                continue  # someone else has it
+        with pytest.raises(CannotOpen, match=r"are all taken: close what uses them, or .* --port"):
+            listen("127.0.0.1", first)
+
+
+def test_an_address_of_another_machine(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path)]
+    assert main(arguments) == 1
+    assert "192.0.2.1 is no address of this machine" in capsys.readouterr().err
+
+
+def test_trilogue_alone_greets_and_names_three_commands(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert main([]) == 0
+    assert capsys.readouterr().out == f"{GREETING}\n"
+    named = [line.split()[1] for line in GREETING.splitlines() if line.startswith("  trilogue ")]
+    assert len(named) == 3
+    for command in named:
+        with pytest.raises(SystemExit) as ended:
+            main([command, "--help"])
+        assert ended.value.code == 0

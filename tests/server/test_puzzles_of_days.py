@@ -1,0 +1,133 @@
+"""The puzzles of a day over HTTP, as a device uses them and as a cheat tries to."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from realapp import RealApp, opened
+
+from trilogue.today.logos.positions import house_positions
+from trilogue.today.loq.cards import house_cards
+
+DAY, NEXT, *_ = house_cards()
+PATH = f"/api/today/{DAY}/five_words"
+ADA, BEN = "a" * 32, "b" * 32
+
+
+@pytest.fixture
+async def house(static: Path) -> AsyncIterator[RealApp]:
+    async with opened(static, newest=lambda: DAY) as app:
+        yield app
+
+
+async def read(house: RealApp, path: str) -> tuple[int, Any]:
+    async with house.session.get(house.url(path)) as answer:
+        if not answer.ok:
+            return answer.status, await answer.text()
+        assert answer.headers["Cache-Control"] == "no-store"
+        return answer.status, await answer.json()
+
+
+async def post(house: RealApp, body: Any, path: str = PATH) -> tuple[int, Any]:
+    async with house.session.post(house.url(path), json=body) as answer:
+        told = answer.content_type == "application/json"
+        return answer.status, await answer.json() if told else await answer.text()
+
+
+def clue(text: str, category: str = "people_places") -> dict[str, str]:
+    return {"type": "describe_word", "category": category, "text": text}
+
+
+async def test_opening_the_page_is_one_small_answer_without_a_puzzle(house: RealApp) -> None:
+    status, days = await read(house, "/api/today")
+    assert status == 200
+    assert days == {"first": str(DAY), "last": str(DAY), "kinds": ["five_words", "best_turn"]}
+
+
+async def test_a_day_that_has_not_come_is_not_told(house: RealApp) -> None:
+    assert (await read(house, PATH))[0] == 200
+    tomorrow = f"/api/today/{NEXT}/five_words"
+    for path in (tomorrow, "/api/today/2026-02-30/five_words", f"/api/today/{DAY}/sudoku"):
+        assert (await read(house, path))[0] == 404
+        assert (await post(house, {"key": ADA}, path))[0] == 404
+
+
+async def test_a_day_is_played_and_told_to_its_own_device_only(house: RealApp) -> None:
+    _, task = await read(house, PATH)
+    assert [word["text"] for word in task["words"]] == list(house_cards()[DAY].entries)
+    status, progress = await post(house, {"key": ADA, "act": clue("rival of Athens, Greece")})
+    assert (status, progress["after"]) == (200, 1)
+    [said] = progress["standing"]["rows"][0]["clues"]
+    assert (said["guesses"][-1], said["is_right"], said["words"]) == ("Sparta", True, 4)
+    assert (await post(house, {"key": ADA}))[1] == progress
+    assert (await post(house, {"key": BEN}))[1]["after"] == 0
+
+
+async def test_a_second_try_at_what_is_done_is_refused(house: RealApp) -> None:
+    act = {"key": ADA, "act": clue("rival of Athens, Greece")}
+    _, once = await post(house, act)
+    assert await post(house, act) == (200, once)  # sent twice, done once
+    status, refused = await post(house, {**act, "after": 1})
+    assert (status, refused["code"]) == (422, "done_already")
+    _, left = await post(house, {"key": ADA, "after": 1, "act": {"type": "leave_rest"}})
+    assert left["standing"]["is_done"]
+    status, refused = await post(house, {"key": ADA, "after": 2, "act": clue("hi", "verb")})
+    assert (status, refused["code"]) == (422, "done_already")
+
+
+async def test_how_well_the_house_does_is_told_only_once_one_is_done(house: RealApp) -> None:
+    told = [await read(house, "/api/today"), await read(house, PATH)]
+    told.append(await post(house, {"key": ADA}))
+    told.append(await post(house, {"key": ADA, "act": clue("city")}))
+    assert told[-1][1]["standing"]["house"] is None
+    assert "'house': 5" not in repr(told)
+    _, done = await post(house, {"key": ADA, "after": 1, "act": {"type": "leave_rest"}})
+    assert done["standing"]["house"] == house_cards()[DAY].house
+
+
+async def test_a_cheat_finds_no_best_turn_on_the_wire_before_the_end(house: RealApp) -> None:
+    path, position = f"/api/today/{DAY}/best_turn", house_positions()[DAY]
+    tiles = [[tile.x, tile.y, tile.letter] for tile in position.everyday.tiles]
+    told = [await read(house, path), await post(house, {"key": ADA}, path)]
+    tried = {"key": ADA, "act": {"type": "try_turn", "tiles": tiles}}
+    told.append(await post(house, tried, path))
+    solution = [[tile.x, tile.y, tile.letter] for tile in position.best.tiles]
+    assert str(solution)[1:-1] not in repr(told)
+    assert f"'points': {position.best.points}" not in repr(told)
+    assert told[1][1] == (await post(house, {"key": ADA}, path))[1]  # to try is not to play
+    _, done = await post(house, {"key": ADA, "act": {"type": "hand_in", "tiles": tiles}}, path)
+    assert (done["standing"]["percent"], done["standing"]["best"]["tiles"]) == (100, solution)
+    again = {"key": ADA, "after": 1, "act": {"type": "hand_in", "tiles": solution}}
+    status, refused = await post(house, again, path)
+    assert (status, refused["code"]) == (422, "done_already")
+
+
+async def test_a_clue_that_is_not_valid_costs_nothing(house: RealApp) -> None:
+    status, refused = await post(house, {"key": ADA, "act": clue("Spartan")})
+    assert (status, refused["code"], refused["words"]) == (200, "derivative", ["spartan"])
+    assert (await post(house, {"key": ADA}))[1]["after"] == 0
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({}, 400),
+        ([], 400),
+        ({"key": "mine"}, 400),
+        ({"key": ADA, "act": {"type": "win"}}, 422),
+        ({"key": ADA, "act": clue("x" * 201)}, 422),
+        ({"key": ADA, "act": clue("x" * 20_000)}, 413),
+        ({"key": ADA, "act": clue("city", "colour")}, 422),
+    ],
+)
+async def test_what_is_no_act_is_refused(house: RealApp, body: Any, status: int) -> None:
+    found, told = await post(house, body)
+    assert (found, told["code"]) == (status, "too_large" if status == 413 else "malformed")
+
+
+async def test_so_many_tries_and_no_more(house: RealApp) -> None:
+    statuses = [(await post(house, {"key": ADA}))[0] for _ in range(121)]
+    assert statuses == [200] * 120 + [429]

@@ -1,0 +1,142 @@
+"""A day has the same puzzles everywhere, from where it begins first, and what was done stays done."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date, timedelta
+from typing import Any, ClassVar, ParamSpec, TypeVar
+
+from live import GAMES
+from msgspec import Raw, Struct
+
+from trilogue.engine.codec import encode
+from trilogue.engine.game import Rejected
+from trilogue.table.attempts import attempt_stream
+from trilogue.table.backroom import BackroomHere
+from trilogue.table.log import MemoryLog
+from trilogue.today.calendar import Calendar, Progress
+from trilogue.today.puzzle import house_puzzles
+
+FIRST = date(2030, 5, 4)
+P = ParamSpec("P")
+T = TypeVar("T")
+
+ADA, BEN = "a" * 32, "b" * 32
+
+
+class Pick(Struct, frozen=True, tag="pick"):
+    """A number."""
+
+    number: int
+
+
+class Picked(Struct, frozen=True, tag="picked"):
+    """A number that was picked."""
+
+    number: int
+
+
+class Sum(Struct, frozen=True):
+    """All numbers so far."""
+
+    sum: int
+    is_done: bool
+
+
+class Adding:
+    """Three numbers are picked, none of them below zero."""
+
+    kind = "adding"
+    acts = Pick
+    steps = Picked
+    shown: ClassVar[Mapping[str, Any]] = {}
+
+    def days(self) -> Sequence[date]:
+        return [FIRST + timedelta(n) for n in range(10)]
+
+    def task(self, day: date) -> Struct:
+        return Sum(0, False)
+
+    def decide(self, day: date, steps: Sequence[Picked], act: Pick) -> Picked | Rejected:
+        if len(steps) == 3:
+            return Rejected("done_already", "another day")
+        return Picked(act.number) if act.number >= 0 else Rejected("below_zero", "zero or more")
+
+    def standing(self, day: date, steps: Sequence[Picked]) -> Sum:
+        return Sum(sum(step.number for step in steps), len(steps) == 3)
+
+
+class BusyBackroom(BackroomHere):
+    """Others are asked before it answers."""
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        for _ in range(10):
+            await asyncio.sleep(0)
+        return await super().run(work, *args, **kwargs)
+
+
+def calendar(log: MemoryLog | None = None, newest: date = FIRST) -> Calendar:
+    return Calendar({"adding": Adding()}, log or MemoryLog(), BusyBackroom(GAMES), lambda: newest)
+
+
+def pick(number: Any) -> Raw:
+    return Raw(encode({"type": "pick", "number": number}))
+
+
+def test_days_are_open_once_they_have_come() -> None:
+    before, later, much_later = (FIRST + timedelta(n) for n in (-1, 3, 300))
+    assert calendar(newest=before).days().last == FIRST
+    assert calendar(newest=later).days().last == later
+    assert calendar(newest=much_later).days().last == FIRST + timedelta(9)
+    assert calendar(newest=before).find("2030-05-04", "adding") is None
+    assert calendar(newest=later).find("2030-05-07", "adding")
+    assert calendar(newest=later).find("2030-05-08", "adding") is None
+    for day, kind in (("2030-05-03", "adding"), ("soon", "adding"), ("2030-05-04", "other")):
+        assert calendar(newest=later).find(day, kind) is None
+
+
+async def test_what_was_done_is_known_to_whoever_has_the_key() -> None:
+    log = MemoryLog()
+    await calendar(log).act(FIRST, Adding(), ADA, 0, pick(5))
+    await calendar(log).act(FIRST, Adding(), ADA, 1, pick(6))
+    assert await calendar(log).progress(FIRST, Adding(), ADA) == Progress(2, Sum(11, False))
+    assert await calendar(log).progress(FIRST, Adding(), BEN) == Progress(0, Sum(0, False))
+    assert not [name for name in await log.streams() if ADA in name]
+    assert await log.streams() == [attempt_stream(FIRST, "adding", ADA)]
+
+
+async def test_nothing_is_done_twice_or_over() -> None:
+    log = MemoryLog()
+    houses = [calendar(log) for _ in range(4)]
+    came = await asyncio.gather(*(h.act(FIRST, Adding(), ADA, 0, pick(7)) for h in houses))
+    assert came == [Progress(1, Sum(7, False))] * 4
+    assert await houses[0].act(FIRST, Adding(), ADA, 0, pick(1)) == came[0]
+    for after in (1, 2):
+        await houses[0].act(FIRST, Adding(), ADA, after, pick(1))
+    assert await houses[1].progress(FIRST, Adding(), ADA) == Progress(3, Sum(9, True))
+    assert (await houses[1].act(FIRST, Adding(), ADA, 2, pick(1))) == Progress(3, Sum(9, True))
+    refused = await houses[1].act(FIRST, Adding(), ADA, 3, pick(1))
+    assert isinstance(refused, Rejected)
+    assert refused.code == "done_already"
+
+
+async def test_what_is_refused_leaves_no_trace() -> None:
+    log = MemoryLog()
+    for act, code in (
+        (pick(-1), "below_zero"),
+        (pick("x"), "malformed"),
+        (Raw(b"[]"), "malformed"),
+    ):
+        refused = await calendar(log).act(FIRST, Adding(), ADA, 0, act)
+        assert isinstance(refused, Rejected)
+        assert refused.code == code
+    assert await log.streams() == []
+
+
+def test_every_kind_has_its_days_without_a_gap() -> None:
+    for kind, puzzle in house_puzzles().items():
+        days = puzzle.days()
+        assert puzzle.kind == kind
+        assert list(days) == [days[0] + timedelta(n) for n in range(len(days))]
+        assert len(days) >= 120

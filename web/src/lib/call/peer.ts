@@ -1,0 +1,128 @@
+/** What two devices tell each other to be connected, gathered for a moment so that it is one signal. */
+export interface Signal {
+  description?: RTCSessionDescriptionInit;
+  candidates?: RTCIceCandidateInit[];
+}
+
+/** How well the other device is reached. */
+export type Reach = "connecting" | "connected" | "lost";
+
+export interface PeerListener {
+  send(signal: Signal): void;
+  onStream(stream: MediaStream): void;
+  onReach(reach: Reach): void;
+}
+
+const GATHER_MS = 120;
+
+/**
+ * The connection with one other device. Either end may offer anew at any time, for instance when its
+ * network has changed: of two offers that cross, the polite end takes its own back.
+ */
+export class Peer {
+  reach: Reach = "connecting";
+  readonly #connection: RTCPeerConnection;
+  readonly #isPolite: boolean;
+  readonly #listener: PeerListener;
+  #sender: RTCRtpSender | null = null;
+  #isOffering = false;
+  #isIgnoring = false;
+  #candidates: RTCIceCandidateInit[] = [];
+  #gathering: ReturnType<typeof setTimeout> | undefined;
+  #heard: Promise<void> = Promise.resolve();
+
+  constructor(connection: RTCPeerConnection, isPolite: boolean, listener: PeerListener) {
+    this.#connection = connection;
+    this.#isPolite = isPolite;
+    this.#listener = listener;
+    connection.onnegotiationneeded = () => void this.#offer();
+    connection.onicecandidate = ({ candidate }) => candidate && this.#gather(candidate.toJSON());
+    connection.ontrack = ({ track, streams }) =>
+      listener.onStream(streams[0] ?? new MediaStream([track]));
+    connection.onconnectionstatechange = () => this.#follow();
+  }
+
+  /** Send this voice from now on. */
+  async speak(track: MediaStreamTrack): Promise<void> {
+    if (this.#sender) await this.#sender.replaceTrack(track);
+    else this.#sender = this.#connection.addTrack(track);
+  }
+
+  /** Take in what the other device says, in the order in which it was said. */
+  hear(signal: Signal): Promise<void> {
+    this.#heard = this.#heard.then(() => this.#take(signal)).catch(() => {}); // what makes no sense changes nothing
+    return this.#heard;
+  }
+
+  /** Look for another way, since the network may have changed. */
+  findWay(): void {
+    this.#connection.restartIce();
+  }
+
+  close(): void {
+    clearTimeout(this.#gathering);
+    const connection = this.#connection;
+    connection.onnegotiationneeded = connection.onicecandidate = null;
+    connection.ontrack = connection.onconnectionstatechange = null;
+    connection.close();
+  }
+
+  async #offer(): Promise<void> {
+    this.#isOffering = true;
+    try {
+      await this.#connection.setLocalDescription();
+      this.#say();
+    } catch {
+      this.#fail();
+    } finally {
+      this.#isOffering = false;
+    }
+  }
+
+  async #take({ description, candidates }: Signal): Promise<void> {
+    const connection = this.#connection;
+    if (description) {
+      const isBusy = this.#isOffering || connection.signalingState !== "stable";
+      this.#isIgnoring = description.type === "offer" && isBusy && !this.#isPolite;
+      if (this.#isIgnoring) return;
+      await connection.setRemoteDescription(description);
+      if (description.type === "offer") {
+        await connection.setLocalDescription();
+        this.#say();
+      }
+    }
+    if (this.#isIgnoring) return; // candidates of an offer that was not taken
+    for (const candidate of candidates ?? []) await connection.addIceCandidate(candidate);
+  }
+
+  #say(): void {
+    const description = this.#connection.localDescription;
+    if (description) this.#listener.send({ description: description.toJSON() });
+  }
+
+  #gather(candidate: RTCIceCandidateInit): void {
+    this.#candidates.push(candidate);
+    this.#gathering ??= setTimeout(() => {
+      this.#gathering = undefined;
+      const candidates = this.#candidates.splice(0);
+      this.#listener.send({ candidates });
+    }, GATHER_MS);
+  }
+
+  #follow(): void {
+    const state = this.#connection.connectionState;
+    if (state === "connected") this.#turn("connected");
+    if (state === "disconnected") this.#turn("lost");
+    if (state === "failed") this.#fail();
+  }
+
+  #fail(): void {
+    this.#turn("lost");
+    if (this.#connection.signalingState !== "closed") this.findWay();
+  }
+
+  #turn(reach: Reach): void {
+    this.reach = reach;
+    this.#listener.onReach(reach);
+  }
+}

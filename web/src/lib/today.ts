@@ -1,0 +1,179 @@
+import type { Days } from "../wire/messages";
+import { href } from "./base";
+import { randomHex } from "./hex";
+
+/** What became of a puzzle, as this device keeps it. */
+export interface Result {
+  isDone: boolean;
+  /** For its card and to share, without a word of the day: “5/5 in 14 words”. */
+  line: string;
+  /** How well it went, more being better; null for what is not compared. */
+  value: number | null;
+}
+
+/** A result, and whether it was had on the day itself. */
+interface KeptResult extends Result {
+  isOnDay: boolean;
+}
+
+type Results = Readonly<Record<string, KeptResult>>;
+
+/** What this device remembers of its days, by their dates and the kinds of puzzles. */
+export type KeptDays = Readonly<Record<string, Results>>;
+
+/** How far one is, after so many steps. */
+export interface Progress<Standing> {
+  after: number;
+  standing: Standing;
+}
+
+/** What came of an act: progress, a refusal with its code, or no answer at all. */
+export type Came<Standing> =
+  | { kind: "progress"; progress: Progress<Standing> }
+  | { kind: "refused"; refusal: { code: string } }
+  | { kind: "away" };
+
+const KEY = "trilogue.today";
+
+interface Kept {
+  key: string;
+  days: KeptDays;
+}
+
+// the house
+
+/** Which days are open, and what there is; null if the house does not answer. */
+export async function loadDays(): Promise<Days | null> {
+  return asked<Days>("/api/today");
+}
+
+/** A puzzle as one is shown it before one begins. */
+export async function loadTask<Task>(day: string, kind: string): Promise<Task | null> {
+  return asked<Task>(puzzlePath(day, kind));
+}
+
+/** Do something at a puzzle, by this device's own key; without an act, ask how far one is. */
+export async function attempt<Standing>(
+  day: string,
+  kind: string,
+  after = 0,
+  act?: object,
+): Promise<Came<Standing>> {
+  const answer = await fetch(href(puzzlePath(day, kind)), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ key: deviceKey(), after, ...(act && { act }) }),
+  }).catch(() => null);
+  const told: unknown = await answer?.json().catch(() => null);
+  if (!answer || !told) return { kind: "away" };
+  if (typeof told === "object" && "standing" in told)
+    return { kind: "progress", progress: told as Progress<Standing> };
+  return { kind: "refused", refusal: told as { code: string } };
+}
+
+async function asked<Told>(path: string): Promise<Told | null> {
+  const answer = await fetch(href(path)).catch(() => null);
+  return answer?.ok ? ((await answer.json()) as Told) : null;
+}
+
+function puzzlePath(day: string, kind: string): string {
+  return `/api/today/${encodeURIComponent(day)}/${encodeURIComponent(kind)}`;
+}
+
+// days
+
+/** The date of a moment where this device is, as in 2026-11-19. */
+export function dateOf(moment: Date): string {
+  const [month, day] = [moment.getMonth() + 1, moment.getDate()].map((n) =>
+    String(n).padStart(2, "0"),
+  );
+  return `${moment.getFullYear()}-${month}-${day}`;
+}
+
+/** The date so many days later. */
+export function later(day: string, days: number): string {
+  const noon = new Date(`${day}T12:00`);
+  noon.setDate(noon.getDate() + days);
+  return dateOf(noon);
+}
+
+/** The day's own date if it is open, else the nearest that is. */
+export function nearestOpen(day: string, { first, last }: Days): string {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
+
+/** How many days in a row have a puzzle done on the day itself, up to this one or the day before. */
+export function daysInRow(days: KeptDays, today: string): number {
+  let day = counts(days[today]) ? today : later(today, -1);
+  let row = 0;
+  for (; counts(days[day]); day = later(day, -1)) row += 1;
+  return row;
+}
+
+/** The most days in a row that there ever were. */
+export function longestRow(days: KeptDays): number {
+  return Math.max(0, ...Object.keys(days).map((day) => daysInRow(days, day)));
+}
+
+/** The best of a kind: its line, on the day on which it was first reached. */
+export function bestOf(days: KeptDays, kind: string): KeptResult | null {
+  let best: KeptResult | null = null;
+  for (const day of Object.keys(days).sort()) {
+    const result = days[day]?.[kind];
+    if (result?.isDone && result.value !== null && result.value > (best?.value ?? -Infinity))
+      best = result;
+  }
+  return best;
+}
+
+function counts(results: Results | undefined): boolean {
+  return Object.values(results ?? {}).some(({ isDone, isOnDay }) => isDone && isOnDay);
+}
+
+// what this device remembers
+
+/** All days of this device. */
+export function keptDays(): KeptDays {
+  return kept().days;
+}
+
+/** Remember what became of a puzzle; one that was done on its day stays so. */
+export function keepResult(day: string, kind: string, result: Result): void {
+  const { key, days } = kept();
+  const before = days[day]?.[kind];
+  const isOnDay = before?.isDone ? before.isOnDay : day === dateOf(new Date());
+  write({ key, days: { ...days, [day]: { ...days[day], [kind]: { ...result, isOnDay } } } });
+}
+
+/** Where the browser keeps nothing, as in some private windows, it lasts as long as the page. */
+let memory: Kept | null = null;
+
+/** What brings this device back to what it did; made once, when it is first needed. */
+function deviceKey(): string {
+  const now = kept();
+  write(now);
+  return now.key;
+}
+
+function kept(): Kept {
+  return stored() ?? memory ?? { key: randomHex(16), days: {} };
+}
+
+function stored(): Kept | null {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return typeof found === "object" && found && "key" in found ? (found as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(now: Kept): void {
+  memory = now;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // See `memory`.
+  }
+}
