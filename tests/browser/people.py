@@ -131,7 +131,9 @@ class Person:
     # what they do in a game
 
     async def press(self, name: str) -> None:
-        await self.page.get_by_role("button", name=name, exact=True).click()
+        """Press a button that is not still busy with what it was pressed for before."""
+        button = self.page.get_by_role("button", name=name, exact=True)
+        await button.and_(self.page.locator(":not([aria-busy])")).click()
 
     async def pick_number(self, number: int) -> None:
         await self.page.get_by_role("radio", name=str(number), exact=True).check(force=True)
