@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -177,9 +178,11 @@ def _own_icon(folder: Path, found: re.Match[str]) -> str:
 
 
 def _own_style(found: re.Match[str]) -> str:
-    """A style that a script makes, as the policy lets it: adopted, not written into the page."""
+    """A style that a script makes, as the policy lets it: adopted, not written into the page; ours comes last."""
+    ours = json.dumps((HERE / "search.css").read_text("utf-8"))
     adopted = (
-        f"(s=>(s.replaceSync({found['css']}.toString()),{found['root']}.adoptedStyleSheets=[s]))"
+        f"(s=>(s.replaceSync({found['css']}.toString()+{ours}),"
+        f"{found['root']}.adoptedStyleSheets=[s]))"
     )
     return f"{adopted}(new CSSStyleSheet)"
 
