@@ -12,8 +12,8 @@ from rich.console import Console
 from zeroconf.asyncio import AsyncZeroconf
 
 from trilogue.server.announce import NAME, announced
+from trilogue.server.greeting import greet
 from trilogue.server.reach import ENGLISH, GERMAN
-from trilogue.server.serve import greet
 
 
 async def test_the_house_is_found_by_its_name() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from trilogue.cli import GREETING, main
 from trilogue.server.folder import CannotOpen
-from trilogue.server.serve import PORTS_TRIED, listen
+from trilogue.server.listening import PORTS_TRIED, listen
 
 ROOT = Path(__file__).parents[2]
 TOOLS = "bash cat chmod cksum dirname env grep mktemp printf rm sleep tail".split()
