@@ -48,6 +48,15 @@ def test_the_greeting_tells_address_name_and_code_and_why_a_phone_may_see_nothin
     assert "\u2580" in told  # the code
 
 
+def test_a_terminal_without_letters_for_the_code_hears_the_rest() -> None:
+    said = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
+    with redirect_stdout(said):
+        greet("http://localhost:8765", "http://192.0.2.5:8765", None, Console(width=200))
+    said.flush()
+    assert b"http://192.0.2.5:8765" in said.buffer.getvalue()  # type: ignore[attr-defined]
+    assert b"Press Ctrl-C" in said.buffer.getvalue()  # type: ignore[attr-defined]
+
+
 @pytest.mark.parametrize(
     ("asked", "texts"),
     [("de-DE,de;q=0.9", GERMAN), ("en", ENGLISH), ("fr, de;q=0.5", GERMAN), ("fr", ENGLISH)],
