@@ -25,9 +25,9 @@ NEEDED = ("scripts/setup", "pyproject.toml", "constraints.txt", "hatch_build.py"
 LOCKS = ("web/package-lock.json", "wordsources/package-lock.json")
 
 OLD_PYTHON = "[[ $1 == --version ]] && echo Python 3.9.18 || exit 1"
-FULL_DISK = """case $1 in
+FAILING = """case $1 in
   --version) echo Python 3.12.1 ;;
-  -m) echo "OSError: [Errno 28] No space left on device" >&2; exit 1 ;;
+  -m) echo "{}" >&2; exit 1 ;;
 esac"""  # a disk that is really full wants the rights to make one
 
 
@@ -81,11 +81,21 @@ def test_a_machine_without_a_python_that_will_do(
     assert "install uv, which brings its own" in told
 
 
-def test_a_disk_that_fills_up_while_the_house_is_set_up(tmp_path: Path, tools: Path) -> None:
-    python(tools, FULL_DISK)
-    told = set_up(clone(tmp_path / "clone"), PATH=str(tools), TMPDIR=str(tmp_path))
-    assert "the disk is full. Please make room" in told
-    assert "Errno" not in told
+@pytest.mark.parametrize(
+    ("last_words", "told"),
+    [
+        ("OSError: [Errno 28] No space left on device", "the disk is full. Please make room"),
+        ("npm error code ENOTFOUND", "Is there a network?"),
+        ("ModuleNotFoundError: No module named 'x'", "ModuleNotFoundError: No module named 'x'"),
+    ],
+)
+def test_a_step_of_the_setup_that_fails_is_explained(
+    tmp_path: Path, tools: Path, last_words: str, told: str
+) -> None:
+    python(tools, FAILING.format(last_words))
+    said = set_up(clone(tmp_path / "clone"), PATH=str(tools), TMPDIR=str(tmp_path))
+    assert told in said
+    assert ("its own last words" in said) == (told == last_words)
 
 
 @pytest.mark.slow
