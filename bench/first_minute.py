@@ -4,9 +4,8 @@ house.
     python bench/first_minute.py [--cold]
 
 Clones this repository (what is committed) beside nothing, runs `scripts/play` there and waits for its
-address; `--cold` lets pip and npm use nothing that they have fetched before. `cpu_s` is what it would
-have taken at most with one core to itself and no network to wait for; `load` tells how many others
-wanted the machine.
+address; `--cold` lets pip and npm use nothing that they have fetched before. `cpu_s` is how long a
+processor worked for it, `load` how many wanted one in the last minute.
 """
 
 from __future__ import annotations
