@@ -59,7 +59,7 @@ async def sit_down(hall: Hall) -> tuple[Table, dict[str, Phone]]:
         members.append(joined.member)
     phones = {member: Phone() for member in members}
     for member, phone in phones.items():
-        table.connect(member, phone)
+        table.company.connect(member, phone)
     return table, phones
 
 

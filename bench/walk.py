@@ -85,7 +85,7 @@ async def table_of_eight() -> Table:
         name, token = f"P{number}", secrets.token_hex(16)
         await hall.join(name, token, None, table.state.link)
     for member in table.state.members:
-        table.connect(member, Phone())
+        table.company.connect(member, Phone())
     await table.act(table.state.host, "start", a.StartGame())
     while not (table.state.match and any(table.state.match.state.board)):
         await settled(table)

@@ -119,15 +119,15 @@ class Device(Screen):
 
     def connect(self) -> None:
         self.connected = True
-        self.table.connect(self.member, self)
+        self.table.company.connect(self.member, self)
 
     def drop(self) -> None:
         self.connected = False
-        self.table.disconnect(self.member, self)
+        self.table.company.disconnect(self.member, self)
 
     async def do(self, act: a.Act, act_id: str | None = None) -> Answer:
         if isinstance(act, CallAct):
-            return self.table.call(self.member, act, self)
+            return self.table.company.call(self.member, act, self)
         return await self.table.act(self.member, act_id or secrets.token_hex(4), act)
 
     async def play(self, action: object) -> Answer:

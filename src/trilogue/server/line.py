@@ -133,16 +133,16 @@ class Line:
 
     def _leave(self) -> None:
         if self._visit:
-            self._visit.table.disconnect(self._visit.member, self)
+            self._visit.table.company.disconnect(self._visit.member, self)
             self._visit = None
         if self._watched:
-            self._watched.unwatch(self)
+            self._watched.company.unwatch(self)
             self._watched = None
         self._leave_door()
 
     def _leave_door(self) -> None:
         if self._door:
-            self._door.leave_door(self)
+            self._door.company.door.leave(self)
             self._door = None
 
     async def _take(self, kind: WSMsgType, data: bytes) -> bool:
@@ -205,7 +205,7 @@ class Line:
     async def _do(self, visit: Visit, message: c.DoAct) -> None:
         began = time.perf_counter()
         if isinstance(message.act, CallAct):
-            answer = visit.table.call(visit.member, message.act, self)
+            answer = visit.table.company.call(visit.member, message.act, self)
         else:
             answer = await visit.table.act(visit.member, message.id, message.act)
         self._metrics.latency.observe(time.perf_counter() - began)
@@ -239,12 +239,12 @@ class Line:
     def _sit(self, visit: Visit) -> None:
         self._visit = visit
         self.send(s.Welcome(visit.table.state.id, visit.member))
-        visit.table.connect(visit.member, self)
+        visit.table.company.connect(visit.member, self)
 
     def _knock(self, table: Table, message: c.JoinTable, again: bool) -> None:
         if self._visit is not None:  # it was let in while it knocked once more
             return
-        answer = table.knock(message.name, message.token, self._address, self, again)
+        answer = table.company.knock(message.name, message.token, self._address, self, again)
         if isinstance(answer, Rejected):
             self._leave_door()
             self._turn_away(answer)
@@ -254,14 +254,14 @@ class Line:
 
     async def _look_on(self, message: c.WatchTable) -> None:
         found = await self._find_table(message)
-        if not isinstance(found, Rejected) and (rejected := found.may_watch()):
+        if not isinstance(found, Rejected) and (rejected := found.company.may_watch()):
             found = rejected
         if isinstance(found, Rejected):
             self._turn_away(found)
             return
         self._watched = found
         self.send(s.Welcome(found.state.id, ""))
-        found.watch(self)
+        found.company.watch(self)
 
     def _turn_away(self, rejected: Rejected) -> None:
         self._metrics.refusals.labels("door").inc()
