@@ -155,6 +155,9 @@ class Phone:
     def show(self, frame: bytes) -> None:
         self.size = len(frame)
 
+    def lose(self) -> None:
+        """Nobody is cut off here."""
+
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         self.size = len(encode(message))
 

@@ -39,6 +39,9 @@ class Phone:
         self.bytes += len(frame)
         self.frame = frame
 
+    def lose(self) -> None:
+        """Nobody is cut off here."""
+
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         self.bytes += len(encode(message))
 

@@ -70,6 +70,9 @@ class Phone:
     def show(self, frame: bytes) -> None:
         self.frame = frame
 
+    def lose(self) -> None:
+        """Nobody is cut off here."""
+
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         pass
 

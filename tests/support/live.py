@@ -80,6 +80,7 @@ class Screen:
         self._games = games
         self.bytes: list[bytes] = []
         self.farewell: str | None = None
+        self.is_cut = False
         self.gestures: list[Gestured] = []
         self.signals: list[Signalled] = []
         self._read: list[Frame] = []
@@ -95,6 +96,9 @@ class Screen:
                 self.signals.append(message)
             case Farewell(reason):
                 self.farewell = reason
+
+    def lose(self) -> None:
+        self.is_cut = True
 
     @property
     def frames(self) -> list[Frame]:

@@ -16,6 +16,7 @@ from trilogue.table import acts as a
 from trilogue.table.hall import Hall, MustKnock
 from trilogue.table.nodes import ANSWER_MS, BEAT_MS, LOST_MS
 from trilogue.table.sharing import LATE_MS
+from trilogue.table.stream import NewerFormatError
 from trilogue.table.view import GestureSign, Knocked, TurnedAway
 
 
@@ -211,3 +212,22 @@ async def test_a_table_in_use_elsewhere_is_not_cleared(house: House) -> None:
         house.time.advance(ANSWER_MS // 10)
     assert not ada.table.state.closed
     assert ada.frame.table.members[1].present
+
+
+async def test_a_node_makes_way_once_a_newer_one_has_written_what_it_cannot_read(
+    house: House,
+) -> None:
+    apart = await Apart.playing(house, 4, "linq")
+    ada, *_ = apart.devices
+    screen, table = Screen(), ada.table
+    table.company.watch(screen)
+    newer = b'{"what":{"type":"moon_landed"},"format":99}'
+    assert await house.log.append(table.state.id, table.state.seq, [newer]) == []
+    assert refused(await ada.do(a.SetReady(ready=True))) == "house_renewing"
+    await apart.halls[0].stop()
+    assert ada.is_cut
+    assert screen.is_cut
+    assert ada.farewell is None  # the seat is kept, and nobody is sent away
+    assert not apart.halls[0].tables
+    with pytest.raises(NewerFormatError):
+        await apart.halls[0].resume(table.state.id, ada.token)

@@ -32,7 +32,8 @@ from trilogue.table.call import Act as CallAct
 from trilogue.table.hall import NO_SUCH_TABLE, Hall, MustKnock, Visit
 from trilogue.table.log import LogFault
 from trilogue.table.names import fit_name
-from trilogue.table.table import NO_LOG, Table
+from trilogue.table.stream import NewerFormatError
+from trilogue.table.table import NO_LOG, RENEWING, Table
 from trilogue.table.time import Time
 from trilogue.table.view import Farewell, TurnedAway
 
@@ -96,6 +97,12 @@ class Line:
     def show(self, frame: bytes) -> None:
         """See `Outlet.show`."""
         self._put(frame, WSMsgType.TEXT)
+
+    def lose(self) -> None:
+        """See `Outlet.lose`."""
+        self.send(s.RestartAhead())
+        if self._outbox:
+            self._outbox.close()
 
     def let_in(self, member: str) -> None:
         """The door at which the device has knocked is open."""
@@ -265,6 +272,8 @@ class Line:
 
     def _turn_away(self, rejected: Rejected) -> None:
         self._metrics.refusals.labels("door").inc()
+        if rejected == RENEWING:
+            self.send(s.RestartAhead())
         self.send(s.Problem(rejected.code, rejected.expected))
 
     async def _find_table(self, message: c.WatchTable) -> Table | Rejected:
@@ -274,8 +283,8 @@ class Line:
             found = await self._hall.watch(message.code, message.link)
         except LogFault:
             return NO_LOG
-        except ValueError:
-            found = _unreadable()
+        except ValueError as error:
+            found = _unreadable(error)
         self._charge_miss(message, found)
         return found
 
@@ -294,8 +303,8 @@ class Line:
                     return await self._hall.resume(table, token)
         except LogFault:
             return NO_LOG
-        except ValueError:
-            return _unreadable()
+        except ValueError as error:
+            return _unreadable(error)
 
     async def _join(self, message: c.JoinTable) -> Visit | MustKnock | Rejected:
         if not self._joins.take(self._address):
@@ -306,8 +315,8 @@ class Line:
             return name
         try:
             found = await self._hall.join(name, message.token, message.code, message.link)
-        except ValueError:
-            found = _unreadable()
+        except ValueError as error:
+            found = _unreadable(error)
         self._charge_miss(message, found)
         return found
 
@@ -322,7 +331,9 @@ def _note_fault(event: str, error: Exception) -> None:
     journal.error(event, extra={"facts": {"error": type(error).__name__}})
 
 
-def _unreadable() -> Rejected:
-    """The log cannot be read back; to whoever asks there is no such table."""
+def _unreadable(error: ValueError) -> Rejected:
+    """The log cannot be read back; to whoever asks there is no such table, or not at this node."""
+    if isinstance(error, NewerFormatError):
+        return RENEWING
     journal.exception("table_unreadable")
     return NO_SUCH_TABLE

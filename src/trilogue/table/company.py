@@ -129,6 +129,12 @@ class Company:
         """Whether someone without a seat looks on, or waits to be let in."""
         return len(self._watchers) > 0 or len(self.door) > 0
 
+    def lose(self) -> None:
+        """Cut all lines: whoever is here comes back by themselves, perhaps to another node."""
+        for outlet in self.presence.everyone():
+            outlet.lose()
+        self._watchers.lose()
+
     # what they are shown
 
     def facts(

@@ -195,6 +195,7 @@ class Hall:
             self._thinker,
             self._tempo,
             self._take_off_the_list,
+            self._let_go,
             self._directory.add,
             self._limits.knock,
             self._nodes,
@@ -202,6 +203,12 @@ class Hall:
         await loaded.load()
         self.tables[table] = loaded
         return loaded
+
+    def _let_go(self, table: str) -> None:
+        """A table goes on at newer nodes alone."""
+        task = asyncio.create_task(self.tables.pop(table).stop(), name="let_go")
+        self._clearing.add(task)
+        task.add_done_callback(self._clearing.discard)
 
     def _take_off_the_list(self, table: str) -> None:
         """A table has closed: nobody finds it any more."""

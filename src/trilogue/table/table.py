@@ -45,7 +45,7 @@ from trilogue.table.rooms.undo import Undone
 from trilogue.table.sharing import Sharing
 from trilogue.table.standstill import Standstill
 from trilogue.table.state import TableState
-from trilogue.table.stream import CannotFoldError, Stream, keep_once
+from trilogue.table.stream import CannotFoldError, NewerFormatError, Stream, keep_once
 from trilogue.table.tempo import Tempo
 from trilogue.table.time import Alarm, GameClock, Time, passed
 from trilogue.table.view import TablePhase
@@ -55,6 +55,7 @@ AWAY_MS = 30_000  # that a request waits for a log whose servers do not answer
 AGAIN_MS = 500  # between two looks whether they do
 OUT_OF_ORDER = Rejected("table_failed", "a table that works; it is being set again, try once more")
 NO_LOG = Rejected("log_unavailable", "a house that can write things down; try again in a moment")
+RENEWING = Rejected("house_renewing", "a node that is of the house's newer version already")
 CLOSED = Rejected("table_closed", "a table that is open")
 
 
@@ -80,6 +81,7 @@ class Table:
         thinker: Thinker | None = None,
         tempo: Tempo | None = None,
         when_closed: Callable[[str], None] = lambda table: None,
+        when_outdated: Callable[[str], None] = lambda table: None,
         relist: Callable[[str], Awaitable[Listed]] | None = None,
         knock: bool = False,
         nodes: Nodes | None = None,
@@ -112,6 +114,7 @@ class Table:
         self._brought = BroughtWords(log, backroom)
         self._observe = observe
         self._when_closed = when_closed
+        self._when_outdated = when_outdated
         self._log = log
         self._time = time
         self._inbox: asyncio.Queue[_Task | None] = asyncio.Queue()
@@ -226,15 +229,28 @@ class Table:
         try:
             while not self.state.closed:
                 await self._serve(await self._inbox.get())
+        except NewerFormatError:
+            self._make_way()
         finally:
-            self._turn_away()
+            self._turn_away(CLOSED)
             if self.state.closed:
                 self._when_closed(self.state.id)
+
+    def _make_way(self) -> None:
+        """A newer node has written what we cannot read: the table goes on there, and not here."""
+        _journal.warning("table_outdated")
+        self.company.lose()
+        self._turn_away(RENEWING)
+        self._when_outdated(self.state.id)
 
     async def _serve(self, request: _Task | None) -> None:
         """Carry out one request, and then what the house has to do."""
         if request is not None:
-            answer = await self._answer(request)
+            try:
+                answer = await self._answer(request)
+            except NewerFormatError:
+                self._inbox.put_nowait(request)  # it is sent again, to a node that can do it
+                raise
             if not request.answer.done():
                 request.answer.set_result(answer)
         try:
@@ -249,6 +265,8 @@ class Table:
         except LogFault:
             self._standstill.begin()
             self._try_again()
+        except NewerFormatError:
+            raise
         except Exception:
             await self._come_back()
 
@@ -295,6 +313,8 @@ class Table:
             except CannotFoldError as error:  # what it would have led to is a fault of ours
                 _journal.error("entry_refused", exc_info=error)
                 return OUT_OF_ORDER
+            except NewerFormatError:
+                raise
             except Exception:
                 await self._come_back()
                 return OUT_OF_ORDER
@@ -308,6 +328,8 @@ class Table:
                 self._bots.begin()
             self._run_clock()
             self._show()
+        except NewerFormatError:
+            raise
         except Exception:  # it is tried again, after a while
             _journal.exception("table_failed_again")
         self._try_again()
@@ -316,12 +338,12 @@ class Table:
         """Look at the table once more, a little later each time that it fails."""
         self._ring_at(Millis(self._time.now() + self._standstill.failed()))
 
-    def _turn_away(self) -> None:
-        """Whoever still waits is told that the table is closed."""
+    def _turn_away(self, answer: Rejected) -> None:
+        """Whoever still waits is told why nothing more is done here."""
         while not self._inbox.empty():
             request = self._inbox.get_nowait()
             if request is not None and not request.answer.done():
-                request.answer.set_result(CLOSED)
+                request.answer.set_result(answer)
 
     async def _do_duties(self) -> Millis:
         """Do all that is due; returns when the house last looked and found nothing more."""
