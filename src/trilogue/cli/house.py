@@ -88,8 +88,12 @@ def _run_backup(options: argparse.Namespace) -> int:
 
     try:
         back_up(options.data / LOG_FILE, options.file)
-    except (OSError, sqlite3.Error) as error:
+    except OSError as error:
         print(f"trilogue: {error}", file=sys.stderr)
+        return 1
+    except sqlite3.Error as error:
+        told = f"{options.file} could not be made ({error})"
+        print(f"trilogue: {told}: is there room, and may you write there?", file=sys.stderr)
         return 1
     return 0
 
