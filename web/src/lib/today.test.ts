@@ -11,7 +11,7 @@ import {
   type KeptDays,
 } from "./today";
 
-const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"] };
+const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"], ends: {} };
 
 /** Days on which a puzzle was done, each with its value. */
 function done(days: Record<string, number>, isOnDay = true): KeptDays {

@@ -103,6 +103,11 @@ export function nearestOpen(day: string, { first, last }: Days): string {
   return day > last ? last : day;
 }
 
+/** Whether there is one of a kind on a day: of a new kind there may be fewer days. */
+export function isThere(kind: string, day: string, { kinds, ends }: Days): boolean {
+  return kinds.includes(kind) && day <= (ends[kind] ?? day);
+}
+
 /** How many days in a row have a puzzle done on the day itself, up to this one or the day before. */
 export function daysInRow(days: KeptDays, today: string): number {
   let day = counts(days[today]) ? today : later(today, -1);
