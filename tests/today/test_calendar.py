@@ -139,4 +139,4 @@ def test_every_kind_has_its_days_without_a_gap() -> None:
         days = puzzle.days()
         assert puzzle.kind == kind
         assert list(days) == [days[0] + timedelta(n) for n in range(len(days))]
-        assert len(days) >= 60
+        assert len(days) >= 120

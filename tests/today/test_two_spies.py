@@ -131,6 +131,6 @@ def test_what_is_written_is_read() -> None:
 
 @pytest.mark.slow
 def test_the_same_board_is_made_again() -> None:
-    made = make_board(BOARD.word)
+    made = make_board((BOARD.word, 0))
     assert isinstance(made, DayBoard)
     assert made.on(DAY) == BOARD

@@ -1,5 +1,6 @@
 import type { Race } from "../games/kit";
 import { CUBE_FACES, CUBE_PATTERNS } from "./cube";
+import { download } from "./download";
 import { COMMA, TURNS } from "./logo";
 import { cutFor } from "./marks";
 import { awardLead, shownRaces, type Share } from "./shareText";
@@ -376,8 +377,6 @@ export function pictureOf(canvas: HTMLCanvasElement, name: string): Promise<File
   );
 }
 
-const KEPT_MS = 2_500;
-
 /** Let the device share a picture; where it cannot, the picture goes to the downloads: true then. */
 export async function sharePicture(file: File, text: string): Promise<boolean> {
   const parcel = { files: [file], text };
@@ -390,10 +389,6 @@ export async function sharePicture(file: File, text: string): Promise<boolean> {
       if (error instanceof DOMException && error.name === "AbortError") return false; // they have changed their mind
     }
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  download(file);
   return true;
 }

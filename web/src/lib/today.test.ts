@@ -5,9 +5,11 @@ import {
   daysInRow,
   keepResult,
   keptDays,
+  keptFile,
   later,
   longestRow,
   nearestOpen,
+  takeOver,
   type KeptDays,
 } from "./today";
 
@@ -94,5 +96,35 @@ describe("what this device remembers", () => {
     vi.setSystemTime(new Date(2026, 10, 20, 12));
     keepResult("2026-11-19", "other", { isDone: true, line: "", value: null });
     expect(keptDays()["2026-11-19"]?.["other"]?.isOnDay).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  const RESULT = { isDone: true, line: "94 %", value: 94 };
+
+  it("brings all days to another device, beside those that it has", async () => {
+    localStorage.clear();
+    keepResult("2026-11-19", "best_turn", RESULT);
+    const file = await new Response(keptFile()).text();
+    localStorage.clear();
+    keepResult("2026-11-20", "best_turn", RESULT);
+    keepResult("2026-11-19", "best_turn", { isDone: false, line: "", value: null });
+    expect(takeOver(file)).toBe(true);
+    expect(keptDays()["2026-11-19"]?.["best_turn"]).toMatchObject(RESULT);
+    expect(keptDays()["2026-11-20"]?.["best_turn"]).toMatchObject(RESULT);
+    expect(await new Response(keptFile()).text()).toContain(JSON.parse(file).key);
+  });
+
+  it.each([
+    "",
+    "[]",
+    '{"key":"x","days":{}}',
+    '{"key":"0123456789abcdef0123456789abcdef","days":{"2026-11-19":{"best_turn":1}}}',
+    '{"key":"0123456789abcdef0123456789abcdef","days":{"soon":{}}}',
+  ])("that is none changes nothing: %s", (text) => {
+    localStorage.clear();
+    keepResult("2026-11-20", "best_turn", RESULT);
+    expect(takeOver(text)).toBe(false);
+    expect(Object.keys(keptDays())).toEqual(["2026-11-20"]);
   });
 });

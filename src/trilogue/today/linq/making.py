@@ -6,7 +6,7 @@ finds the two often enough, but not at once. Of the seven of a week the easiest 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from datetime import date, timedelta
 from functools import cache
 from hashlib import sha256
@@ -35,22 +35,32 @@ from trilogue.words.interface import Tier
 from trilogue.words.lexicon import house_lexicon
 
 SEATS = 8
-GAMES = 6  # with one word, before it is left
+GAMES = 6  # with one word, before another is tried
+TIMES = 8  # that a word is tried
 REMEMBERED = 20_000  # words, whose associations are thought of once
 OPTIONS = Config(rounds=1, starter=Seat(0))  # seats are in speaking order
 FEWEST, MOST = 12, 85  # per cent of the panel who name both
 PLAINEST = 3.0  # how often people say a word, on the Zipf scale
 NEAREST = 24  # of what a word brings to mind, its hints must be among so many
 
-Maker = Callable[[Callable[[str], DayBoard | None], Iterable[str]], Iterable[DayBoard | None]]
+# What comes to mind, and is not for breakfast.
+UNWANTED = frozenset(
+    """cancer ecstasy famine hobo kinky obesity overdose rehab slavery suck terrorists tumour""".split()
+)
+
+Try = tuple[str, int]  # a word, and for which time it is tried
+Each = Callable[[Callable[[Try], DayBoard | None], Sequence[Try]], Iterable[DayBoard | None]]
 
 
-def make_boards(first: date, days: int, each: Maker = map) -> Iterator[DayBoard]:
-    """A board for each of so many days, of whole weeks. More days go on where fewer ended."""
-    made = (board for board in each(make_board, _words()) if board)
+def make_boards(first: date, days: int, each: Each = map) -> Iterator[DayBoard]:
+    """A board for each of so many days, of whole weeks; fewer where there are no more words. More
+    days go on where fewer ended."""
+    made = _boards(each)
     monday, end = first - timedelta(first.weekday()), first + timedelta(days)
     while monday < end:
         week = sorted(islice(made, 7), key=lambda board: -board.both)
+        if len(week) < 7:
+            return
         for number, board in enumerate(week):
             day = monday + timedelta(number)
             if first <= day < end:
@@ -58,9 +68,24 @@ def make_boards(first: date, days: int, each: Maker = map) -> Iterator[DayBoard]
         monday += timedelta(7)
 
 
-def make_board(word: str) -> DayBoard | None:
+def _boards(each: Each) -> Iterator[DayBoard]:
+    """One for every word that will do; those that have none yet are tried again later."""
+    left = _words()
+    for time in range(TIMES):
+        tries = [(word, time) for word in left]
+        left = []
+        for (word, _), board in zip(tries, each(make_board, tries), strict=True):
+            if board:
+                yield board
+            else:
+                left.append(word)
+
+
+def make_board(tried: Try) -> DayBoard | None:
     """The first game with this word that is fit for a day."""
-    boards = (_made(word, _played(word, game)) for game in range(GAMES))
+    word, time = tried
+    games = range(time * GAMES, (time + 1) * GAMES)
+    boards = (_made(word, _played(word, game)) for game in games)
     return next((board for board in boards if board), None)
 
 
@@ -121,7 +146,8 @@ def _board(word: str, state: State, ways: list[Way], reading: Reading) -> DayBoa
 def _is_sound(word: str, said: tuple[str, ...]) -> bool:
     """Whether somebody's words are fit for a day: plain, none of them the word, and two."""
     is_told = any(contains_word(each, word) or contains_word(word, each) for each in said)
-    return not is_told and all(map(_is_plain, said)) and not is_near_answer(*said)
+    is_wanted = not UNWANTED & {*said}
+    return not is_told and is_wanted and all(map(_is_plain, said)) and not is_near_answer(*said)
 
 
 def _is_plain(word: str) -> bool:
