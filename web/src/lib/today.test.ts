@@ -102,17 +102,25 @@ describe("what this device remembers", () => {
 describe("a file", () => {
   const RESULT = { isDone: true, line: "94 %", value: 94 };
 
+  /** One with a key of its own, and without days. */
+  let devices = 0;
+  const newDevice = () => {
+    const key = String((devices += 1)).padStart(32, "0");
+    localStorage.setItem("trilogue.today", JSON.stringify({ key, days: {} }));
+  };
+
   it("brings all days to another device, beside those that it has", async () => {
-    localStorage.clear();
+    newDevice();
     keepResult("2026-11-19", "best_turn", RESULT);
-    const file = await new Response(keptFile()).text();
-    localStorage.clear();
+    const file = await keptFile().text();
+    newDevice();
     keepResult("2026-11-20", "best_turn", RESULT);
     keepResult("2026-11-19", "best_turn", { isDone: false, line: "", value: null });
     expect(takeOver(file)).toBe(true);
     expect(keptDays()["2026-11-19"]?.["best_turn"]).toMatchObject(RESULT);
     expect(keptDays()["2026-11-20"]?.["best_turn"]).toMatchObject(RESULT);
-    expect(await new Response(keptFile()).text()).toContain(JSON.parse(file).key);
+    const { key } = JSON.parse(file) as { key: string };
+    expect(await keptFile().text()).toContain(key);
   });
 
   it.each([
@@ -122,7 +130,7 @@ describe("a file", () => {
     '{"key":"0123456789abcdef0123456789abcdef","days":{"2026-11-19":{"best_turn":1}}}',
     '{"key":"0123456789abcdef0123456789abcdef","days":{"soon":{}}}',
   ])("that is none changes nothing: %s", (text) => {
-    localStorage.clear();
+    newDevice();
     keepResult("2026-11-20", "best_turn", RESULT);
     expect(takeOver(text)).toBe(false);
     expect(Object.keys(keptDays())).toEqual(["2026-11-20"]);
