@@ -26,9 +26,9 @@ export function strongLine(found: number, isWord: boolean): string {
   return "The house’s Strong player fell for others.";
 }
 
-/** How well it went, to compare days: the two count more than the word. */
-export function valueOf({ found, is_word: isWord }: TwoSpiesStanding): number {
-  return 2 * found + (isWord ? 1 : 0);
+/** How well it went, to compare days: the two count more than the word, and nothing is no best. */
+export function valueOf({ found, is_word: isWord }: TwoSpiesStanding): number | null {
+  return 2 * found + (isWord ? 1 : 0) || null;
 }
 
 /** How soon a code word brings something to mind, and by which way. */
