@@ -155,6 +155,9 @@ class Phone:
     def show(self, frame: bytes) -> None:
         self.size = len(frame)
 
+    def lose(self) -> None:
+        """Nobody is cut off here."""
+
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         self.size = len(encode(message))
 
@@ -169,7 +172,7 @@ async def describing(hall: Hall) -> tuple[Table, list[str]]:
         assert isinstance(joined, Visit)
         members.append(joined.member)
     for member in members:
-        table.connect(member, Phone())
+        table.company.connect(member, Phone())
     await table.act(members[0], "options", a.SetOptions(raw(OPTIONS)))
     await table.act(members[0], "start", a.StartGame())
     await table.act("nobody", "wait", a.Leave())

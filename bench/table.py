@@ -39,6 +39,9 @@ class Phone:
         self.bytes += len(frame)
         self.frame = frame
 
+    def lose(self) -> None:
+        """Nobody is cut off here."""
+
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         self.bytes += len(encode(message))
 
@@ -59,7 +62,7 @@ async def sit_down(hall: Hall) -> tuple[Table, dict[str, Phone]]:
         members.append(joined.member)
     phones = {member: Phone() for member in members}
     for member, phone in phones.items():
-        table.connect(member, phone)
+        table.company.connect(member, phone)
     return table, phones
 
 

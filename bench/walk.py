@@ -70,6 +70,9 @@ class Phone:
     def show(self, frame: bytes) -> None:
         self.frame = frame
 
+    def lose(self) -> None:
+        """Nobody is cut off here."""
+
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         pass
 
@@ -85,7 +88,7 @@ async def table_of_eight() -> Table:
         name, token = f"P{number}", secrets.token_hex(16)
         await hall.join(name, token, None, table.state.link)
     for member in table.state.members:
-        table.connect(member, Phone())
+        table.company.connect(member, Phone())
     await table.act(table.state.host, "start", a.StartGame())
     while not (table.state.match and any(table.state.match.state.board)):
         await settled(table)

@@ -60,7 +60,7 @@ class Node:
 
 
 def _forget(table: Table) -> None:
-    for alarm in (table._alarm, table._tells):
+    for alarm in (table._alarm, table._sharing._tells):
         if alarm:
             alarm.cancel()
     assert table._task

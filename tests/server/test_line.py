@@ -99,7 +99,7 @@ async def test_a_flood_of_control_frames_ends_with_its_line(
 
 async def test_what_our_heartbeat_asks_for_is_not_counted(app: RealApp, table: Table) -> None:
     [phone] = await table(1)
-    served = app.server.hall.tables[phone.table].presence.of(phone.member)[0]
+    served = app.server.hall.tables[phone.table].company.presence.of(phone.member)[0]
     assert isinstance(served, line.Line)
     for _ in range(3):
         app.time.advance(int(1000 * line.HEARTBEAT_S))

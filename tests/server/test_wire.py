@@ -177,7 +177,7 @@ async def test_a_device_that_does_not_read_is_cut_off(app: RealApp, table: Table
     """What waits for one device is bounded; the others go on."""
     phones = await table(2)
     live = next(iter(app.server.hall.tables.values()))
-    line = live.presence.of(phones[1].member)[0]
+    line = live.company.presence.of(phones[1].member)[0]
     piece = b'{"type":"pong","pad":"%b"}' % (b"." * 1_000_000)
     for _ in range(3 * MOST_WAITING_BYTES // len(piece)):  # faster than anyone could read
         line.show(piece)

@@ -80,6 +80,7 @@ class Screen:
         self._games = games
         self.bytes: list[bytes] = []
         self.farewell: str | None = None
+        self.is_cut = False
         self.gestures: list[Gestured] = []
         self.signals: list[Signalled] = []
         self._read: list[Frame] = []
@@ -95,6 +96,9 @@ class Screen:
                 self.signals.append(message)
             case Farewell(reason):
                 self.farewell = reason
+
+    def lose(self) -> None:
+        self.is_cut = True
 
     @property
     def frames(self) -> list[Frame]:
@@ -119,15 +123,15 @@ class Device(Screen):
 
     def connect(self) -> None:
         self.connected = True
-        self.table.connect(self.member, self)
+        self.table.company.connect(self.member, self)
 
     def drop(self) -> None:
         self.connected = False
-        self.table.disconnect(self.member, self)
+        self.table.company.disconnect(self.member, self)
 
     async def do(self, act: a.Act, act_id: str | None = None) -> Answer:
         if isinstance(act, CallAct):
-            return self.table.call(self.member, act, self)
+            return self.table.company.call(self.member, act, self)
         return await self.table.act(self.member, act_id or secrets.token_hex(4), act)
 
     async def play(self, action: object) -> Answer:

@@ -61,7 +61,7 @@ async def test_a_signal_reaches_one_device_and_nobody_else(house: House) -> None
     laptop.connect()
     done(await ada.do(a.SetWatching(True)))
     television = Screen()
-    ada.table.watch(television)
+    ada.table.company.watch(television)
     mine, his = await call(ada), await call(ben)
     await call(chloe)
     shown = len(ben.bytes)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import get_args
+
 import pytest
 from live import House
+from msgspec import Struct
+from msgspec.structs import fields
 
-from trilogue.table.entries import ENTRY_FORMAT, Entry, read_entry, write_entry
+from trilogue.table.entries import ENTRY_FORMAT, Entry, EntryBody, read_entry, write_entry
 from trilogue.table.rooms.people import LockSet
 
 
@@ -34,3 +39,17 @@ async def test_every_entry_of_a_table_says_its_format() -> None:
     bodies = await house.log.read(devices[0].table.state.id)
     assert len(bodies) > 10
     assert all(b'"format":%d}' % ENTRY_FORMAT in body for body in bodies)
+
+
+def test_what_entries_hold_changes_only_together_with_their_format() -> None:
+    """Nodes of two versions share a log: what an older one cannot read it must know by the format."""
+    kept = (Path(__file__).parents[1] / "tables" / "entries.tsv").read_text()
+    told = f"format\t{ENTRY_FORMAT}\n" + "".join(sorted(map(_line, get_args(EntryBody))))
+    assert told == kept, "raise ENTRY_FORMAT, and put into entries.tsv:\n" + told
+
+
+def _line(kind: type[Struct]) -> str:
+    """An entry by its tag, and its fields; those that may be missing have a question mark."""
+    tag = kind.__struct_config__.tag
+    named = (f"{field.encode_name}{'' if field.required else '?'}" for field in fields(kind))
+    return f"{tag}\t{' '.join(named)}\n"

@@ -22,11 +22,11 @@ class KeptFrames:
         self._kept = self._new()
 
     def _new(self) -> Frames:
-        return Frames(self._clock, self._table.presence.away_ms)
+        return Frames(self._clock, self._table.company.presence.away_ms)
 
     def check(self) -> None:
         state, anew = self._table.state, self._new()
-        present = self._table.presence.here()
+        present = self._table.company.presence.here()
         facts = TableFacts(present, (), 0, (), frozenset({state.host}), is_link_kept=False)
         self._kept.turn_to(state, facts)
         anew.turn_to(state, facts)

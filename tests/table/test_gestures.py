@@ -112,7 +112,7 @@ async def test_a_television_sees_it_as_late_as_all_else(house: House) -> None:
     _, (ben, _) = await describing(house)
     table, tv = ben.table, Screen()
     await table.act(table.state.host, "watch", a.SetWatching(True, delay_s=30))
-    table.watch(tv)
+    table.company.watch(tv)
     done(await ben.do(SO_CLOSE))
     await house.pass_time(table, 29_999)
     assert tv.gestures == []

@@ -35,7 +35,7 @@ class Stranger:
         self.member = member
 
     def knock(self, table: Table, again: bool = False) -> Knocked | TurnedAway | Rejected:
-        return table.knock(self.name, self.token, self.address, self, again)
+        return table.company.knock(self.name, self.token, self.address, self, again)
 
 
 def waits(answer: object) -> int:
@@ -102,7 +102,7 @@ async def test_only_the_host_sees_who_knocks_and_nobody_else() -> None:
     ada, ben = await house.table_for(2)
     done(await ada.do(a.SetWatching(True)))
     screen = Device(ada.table, "", draw())
-    ada.table.watch(screen)
+    ada.table.company.watch(screen)
     waits(Stranger().knock(ada.table))
     assert at_door(ada) == ["Gus"]
     assert at_door(ben) == []
@@ -247,12 +247,12 @@ async def test_who_goes_away_is_forgotten_and_comes_back_as_the_same_knock() -> 
     gus = Stranger()
     waits(gus.knock(ada.table))
     before = ada.frame.table.knocks
-    ada.table.leave_door(gus)
+    ada.table.company.door.leave(gus)
     assert at_door(ada) == []
     for _ in range(2 * KNOCKS_A_MINUTE):  # a bad line does not count as knocking
         waits(gus.knock(ada.table))
         assert ada.frame.table.knocks == before
-        ada.table.leave_door(gus)
+        ada.table.company.door.leave(gus)
     waits(Stranger("Hana").knock(ada.table))
 
 
@@ -263,7 +263,7 @@ async def test_a_new_line_takes_the_place_of_one_that_is_not_yet_known_to_be_los
     new.token = old.token
     waits(old.knock(ada.table))
     waits(new.knock(ada.table))
-    ada.table.leave_door(old)
+    ada.table.company.door.leave(old)
     await answer(ada, let_in=True)
     assert old.member is None
     assert new.member is not None
@@ -319,7 +319,7 @@ async def test_who_looks_on_is_not_given_the_link_that_opens_the_door() -> None:
         [ada] = await House(knock=knock).table_for(1)
         done(await ada.do(a.SetWatching(True)))
         screen = Device(ada.table, "", draw())
-        ada.table.watch(screen)
+        ada.table.company.watch(screen)
         assert screen.frame.table.link == ("" if knock else ada.table.state.link)
         assert ada.frame.table.link == ada.table.state.link
 

@@ -15,7 +15,8 @@ from trilogue.games.loq.model import Phase
 from trilogue.table import acts as a
 from trilogue.table.hall import Hall, MustKnock
 from trilogue.table.nodes import ANSWER_MS, BEAT_MS, LOST_MS
-from trilogue.table.table import LATE_MS
+from trilogue.table.sharing import LATE_MS
+from trilogue.table.stream import NewerFormatError
 from trilogue.table.view import GestureSign, Knocked, TurnedAway
 
 
@@ -98,7 +99,7 @@ async def test_who_is_here_is_here_for_all(house: House) -> None:
     assert all(member.present for member in chloe.frame.table.members)
     ben.drop()
     assert [m.present for m in ada.frame.table.members] == [True, False, True, True]
-    assert ada.table.presence.absent_since(ben.member) == house.time.now()
+    assert ada.table.company.presence.absent_since(ben.member) == house.time.now()
     ben.connect()
     assert [m.present for m in ada.frame.table.members] == [True] * 4
 
@@ -162,7 +163,7 @@ async def test_who_looks_on_is_counted_everywhere(house: House) -> None:
     done(await ada.do(a.SetWatching(True)))
     await settled(ada.table)
     ben = await apart.at_second(ben)
-    ben.table.watch(Screen())
+    ben.table.company.watch(Screen())
     assert ada.frame.table.onlookers.count == ben.frame.table.onlookers.count == 1
 
 
@@ -186,7 +187,7 @@ async def test_the_host_answers_a_door_at_another_node(let_in: bool) -> None:
     found = await apart.halls[1].join("Gus", token := draw(), ada.table.state.code, None)
     assert isinstance(found, MustKnock)
     gus = Caller()
-    assert isinstance(found.table.knock("Gus", token, "192.0.2.7", gus), Knocked)
+    assert isinstance(found.table.company.knock("Gus", token, "192.0.2.7", gus), Knocked)
     (knock,) = ada.frame.table.knocks
     assert knock.name == "Gus"
     done(await ada.do(a.AnswerKnock(knock.id, let_in)))
@@ -211,3 +212,22 @@ async def test_a_table_in_use_elsewhere_is_not_cleared(house: House) -> None:
         house.time.advance(ANSWER_MS // 10)
     assert not ada.table.state.closed
     assert ada.frame.table.members[1].present
+
+
+async def test_a_node_makes_way_once_a_newer_one_has_written_what_it_cannot_read(
+    house: House,
+) -> None:
+    apart = await Apart.playing(house, 4, "linq")
+    ada, *_ = apart.devices
+    screen, table = Screen(), ada.table
+    table.company.watch(screen)
+    newer = b'{"what":{"type":"moon_landed"},"format":99}'
+    assert await house.log.append(table.state.id, table.state.seq, [newer]) == []
+    assert refused(await ada.do(a.SetReady(ready=True))) == "house_renewing"
+    await apart.halls[0].stop()
+    assert ada.is_cut
+    assert screen.is_cut
+    assert ada.farewell is None  # the seat is kept, and nobody is sent away
+    assert not apart.halls[0].tables
+    with pytest.raises(NewerFormatError):
+        await apart.halls[0].resume(table.state.id, ada.token)

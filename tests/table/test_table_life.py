@@ -16,7 +16,7 @@ from trilogue.table.hall import Hall, Visit
 from trilogue.table.log import LogFault, LogFaultKind, MemoryLog
 from trilogue.table.rooms.people import Renamed
 from trilogue.table.rooms.play import raw
-from trilogue.table.table import LONGEST_PAUSE_MS
+from trilogue.table.standstill import LONGEST_PAUSE_MS
 
 
 async def test_a_table_that_fails_comes_back_by_itself_and_everyone_stays() -> None:

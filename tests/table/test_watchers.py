@@ -15,14 +15,14 @@ from trilogue.table.watchers import MOST_WATCHERS
 
 
 def watch(table: Table) -> Screen:
-    assert table.may_watch() is None
+    assert table.company.may_watch() is None
     television = Screen()
-    table.watch(television)
+    table.company.watch(television)
     return television
 
 
 def turned_away(table: Table) -> str:
-    rejected = table.may_watch()
+    rejected = table.company.may_watch()
     assert isinstance(rejected, Rejected)
     return rejected.code
 
@@ -44,7 +44,7 @@ async def test_nobody_looks_on_unless_the_host_says_so() -> None:
 async def test_people_are_told_how_many_look_on() -> None:
     devices, television = await watched(House())
     assert devices[3].frame.table.onlookers.count == 1
-    devices[0].table.unwatch(television)
+    devices[0].table.company.unwatch(television)
     assert devices[3].frame.table.onlookers.count == 0
 
 

@@ -32,7 +32,8 @@ from trilogue.table.call import Act as CallAct
 from trilogue.table.hall import NO_SUCH_TABLE, Hall, MustKnock, Visit
 from trilogue.table.log import LogFault
 from trilogue.table.names import fit_name
-from trilogue.table.table import NO_LOG, Table
+from trilogue.table.stream import NewerFormatError
+from trilogue.table.table import NO_LOG, RENEWING, Table
 from trilogue.table.time import Time
 from trilogue.table.view import Farewell, TurnedAway
 
@@ -97,6 +98,12 @@ class Line:
         """See `Outlet.show`."""
         self._put(frame, WSMsgType.TEXT)
 
+    def lose(self) -> None:
+        """See `Outlet.lose`."""
+        self.send(s.RestartAhead())
+        if self._outbox:
+            self._outbox.close()
+
     def let_in(self, member: str) -> None:
         """The door at which the device has knocked is open."""
         table, self._door = self._door, None
@@ -133,16 +140,16 @@ class Line:
 
     def _leave(self) -> None:
         if self._visit:
-            self._visit.table.disconnect(self._visit.member, self)
+            self._visit.table.company.disconnect(self._visit.member, self)
             self._visit = None
         if self._watched:
-            self._watched.unwatch(self)
+            self._watched.company.unwatch(self)
             self._watched = None
         self._leave_door()
 
     def _leave_door(self) -> None:
         if self._door:
-            self._door.leave_door(self)
+            self._door.company.door.leave(self)
             self._door = None
 
     async def _take(self, kind: WSMsgType, data: bytes) -> bool:
@@ -205,7 +212,7 @@ class Line:
     async def _do(self, visit: Visit, message: c.DoAct) -> None:
         began = time.perf_counter()
         if isinstance(message.act, CallAct):
-            answer = visit.table.call(visit.member, message.act, self)
+            answer = visit.table.company.call(visit.member, message.act, self)
         else:
             answer = await visit.table.act(visit.member, message.id, message.act)
         self._metrics.latency.observe(time.perf_counter() - began)
@@ -239,12 +246,12 @@ class Line:
     def _sit(self, visit: Visit) -> None:
         self._visit = visit
         self.send(s.Welcome(visit.table.state.id, visit.member))
-        visit.table.connect(visit.member, self)
+        visit.table.company.connect(visit.member, self)
 
     def _knock(self, table: Table, message: c.JoinTable, again: bool) -> None:
         if self._visit is not None:  # it was let in while it knocked once more
             return
-        answer = table.knock(message.name, message.token, self._address, self, again)
+        answer = table.company.knock(message.name, message.token, self._address, self, again)
         if isinstance(answer, Rejected):
             self._leave_door()
             self._turn_away(answer)
@@ -254,17 +261,19 @@ class Line:
 
     async def _look_on(self, message: c.WatchTable) -> None:
         found = await self._find_table(message)
-        if not isinstance(found, Rejected) and (rejected := found.may_watch()):
+        if not isinstance(found, Rejected) and (rejected := found.company.may_watch()):
             found = rejected
         if isinstance(found, Rejected):
             self._turn_away(found)
             return
         self._watched = found
         self.send(s.Welcome(found.state.id, ""))
-        found.watch(self)
+        found.company.watch(self)
 
     def _turn_away(self, rejected: Rejected) -> None:
         self._metrics.refusals.labels("door").inc()
+        if rejected == RENEWING:
+            self.send(s.RestartAhead())
         self.send(s.Problem(rejected.code, rejected.expected))
 
     async def _find_table(self, message: c.WatchTable) -> Table | Rejected:
@@ -274,8 +283,8 @@ class Line:
             found = await self._hall.watch(message.code, message.link)
         except LogFault:
             return NO_LOG
-        except ValueError:
-            found = _unreadable()
+        except ValueError as error:
+            found = _unreadable(error)
         self._charge_miss(message, found)
         return found
 
@@ -294,8 +303,8 @@ class Line:
                     return await self._hall.resume(table, token)
         except LogFault:
             return NO_LOG
-        except ValueError:
-            return _unreadable()
+        except ValueError as error:
+            return _unreadable(error)
 
     async def _join(self, message: c.JoinTable) -> Visit | MustKnock | Rejected:
         if not self._joins.take(self._address):
@@ -306,8 +315,8 @@ class Line:
             return name
         try:
             found = await self._hall.join(name, message.token, message.code, message.link)
-        except ValueError:
-            found = _unreadable()
+        except ValueError as error:
+            found = _unreadable(error)
         self._charge_miss(message, found)
         return found
 
@@ -322,7 +331,9 @@ def _note_fault(event: str, error: Exception) -> None:
     journal.error(event, extra={"facts": {"error": type(error).__name__}})
 
 
-def _unreadable() -> Rejected:
-    """The log cannot be read back; to whoever asks there is no such table."""
+def _unreadable(error: ValueError) -> Rejected:
+    """The log cannot be read back; to whoever asks there is no such table, or not at this node."""
+    if isinstance(error, NewerFormatError):
+        return RENEWING
     journal.exception("table_unreadable")
     return NO_SUCH_TABLE

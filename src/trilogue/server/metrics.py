@@ -103,7 +103,9 @@ class Metrics:
     def counts(self, hall: Hall) -> Counts:
         """Who is here now."""
         tables = hall.tables.values()
-        here = (table.presence.has(member) for table in tables for member in table.state.members)
+        here = (
+            table.company.presence.has(member) for table in tables for member in table.state.members
+        )
         bots = (member.bot for table in tables for member in table.state.members.values())
         return Counts(len(tables), sum(here), sum(bot is not None for bot in bots))
 

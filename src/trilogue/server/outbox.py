@@ -32,6 +32,10 @@ class Outbox:
         if transport.get_write_buffer_size() > MOST_WAITING_BYTES:
             transport.abort()
 
+    def close(self) -> None:
+        """What was put in still goes out, and nothing after it."""
+        self._transport.close()
+
 
 def _header(length: int, kind: WSMsgType) -> bytes:
     """How a frame without mask and compression begins: RFC 6455, 5.2."""

@@ -138,14 +138,14 @@ class Hall:
         now = self._time.now()
         for listed in list(self._directory.tables):
             table = self.tables.get(listed)
-            if table and table.presence.connected():
+            if table and table.company.presence.connected():
                 self._idle_since.pop(listed, None)
                 continue
             idle = now - self._idle_since.setdefault(listed, now)
             try:
                 if idle >= self._limits.idle_ms:
                     await self._clear_if_deserted(listed)
-                elif idle >= self._limits.rest_ms and table and not _has_guests(table):
+                elif idle >= self._limits.rest_ms and table and not table.company.has_guests():
                     self.tables.pop(listed)
                     await table.stop()
             except Exception:  # the others are cleared all the same
@@ -195,6 +195,7 @@ class Hall:
             self._thinker,
             self._tempo,
             self._take_off_the_list,
+            self._let_go,
             self._directory.add,
             self._limits.knock,
             self._nodes,
@@ -202,6 +203,12 @@ class Hall:
         await loaded.load()
         self.tables[table] = loaded
         return loaded
+
+    def _let_go(self, table: str) -> None:
+        """A table goes on at newer nodes alone."""
+        task = asyncio.create_task(self.tables.pop(table).stop(), name="let_go")
+        self._clearing.add(task)
+        task.add_done_callback(self._clearing.discard)
 
     def _take_off_the_list(self, table: str) -> None:
         """A table has closed: nobody finds it any more."""
@@ -227,7 +234,7 @@ class Hall:
         loaded = await self._load(table)
         if self._nodes:
             await self._nodes.have_answered()
-        if loaded.presence.anyone():
+        if loaded.company.presence.anyone():
             self._idle_since[table] = self._time.now()
         else:
             await self._clear(table)
@@ -237,8 +244,3 @@ class Hall:
         await loaded.close()
         await loaded.stop()
         await self._directory.remove(table)
-
-
-def _has_guests(table: Table) -> bool:
-    """Whether someone without a seat looks on, or waits to be let in."""
-    return table.is_watched() or table.is_knocked_at()

@@ -15,3 +15,6 @@ class Outlet(Protocol):
 
     def send(self, message: Farewell | Gestured | Signalled) -> None:
         """Pass this on to the device."""
+
+    def lose(self) -> None:
+        """Cut the line: the device comes back by itself, perhaps to another node."""

@@ -4,11 +4,9 @@ shows it. Between requests it does the duties of the house."""
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import logging
 import secrets
-from collections import deque
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping
 
 from msgspec import Raw, Struct
 
@@ -18,28 +16,22 @@ from trilogue.engine.game import AnyGame, House, Millis, Move, Rejected
 from trilogue.engine.house import house_move
 from trilogue.table.backroom import Backroom
 from trilogue.table.bots import Bots
-from trilogue.table.call import Act as CallAct
-from trilogue.table.call import Call
-from trilogue.table.circle import Circle, Here, JoinedCall, NotNow, Reacted, SignalSent, TableNews
+from trilogue.table.circle import Here
+from trilogue.table.company import Company
 from trilogue.table.directory import Listed
-from trilogue.table.door import AnswerKnock, TableDoor
+from trilogue.table.door import AnswerKnock
 from trilogue.table.entries import Entry, read_entry, write_entry
-from trilogue.table.frames import WATCHER, Frames, TableFacts
-from trilogue.table.gestures import Gestures, MakeGesture
+from trilogue.table.frames import Frames
+from trilogue.table.gestures import MakeGesture
 from trilogue.table.house import HouseKeeper, Patience
-from trilogue.table.knocks import Caller
 from trilogue.table.log import Log, LogFault, LogFaultKind
 from trilogue.table.nodes import Nodes
-from trilogue.table.outlet import Outlet
 from trilogue.table.pace import Pace
-from trilogue.table.presence import Presence
-from trilogue.table.radio import Off
 from trilogue.table.replay import record_stream
 from trilogue.table.requests import Answer, Logged, decide
-from trilogue.table.rooms.calling import CallingSet
 from trilogue.table.rooms.late import LatecomerSeated
 from trilogue.table.rooms.own_words import BroughtWords
-from trilogue.table.rooms.people import MemberJoined, MemberLeft, Relisted, TableClosed, admit
+from trilogue.table.rooms.people import MemberJoined, Relisted, TableClosed, admit, key_of
 from trilogue.table.rooms.play import (
     GamePaused,
     GameStarted,
@@ -50,23 +42,20 @@ from trilogue.table.rooms.play import (
 from trilogue.table.rooms.room import Request
 from trilogue.table.rooms.talk import AT_ONCE, TOO_FAST, WITHIN_MS, React, Write
 from trilogue.table.rooms.undo import Undone
-from trilogue.table.rooms.watching import WatchingSet
+from trilogue.table.sharing import Sharing
+from trilogue.table.standstill import Standstill
 from trilogue.table.state import TableState
-from trilogue.table.stream import CannotFoldError, Stream, keep_once
+from trilogue.table.stream import CannotFoldError, NewerFormatError, Stream, keep_once
 from trilogue.table.tempo import Tempo
 from trilogue.table.time import Alarm, GameClock, Time, passed
-from trilogue.table.view import Farewell, Gestured, Knocked, TablePhase, TurnedAway
-from trilogue.table.watchers import MOST_WATCHERS, Watchers
+from trilogue.table.view import TablePhase
 
 _journal = logging.getLogger("trilogue")
-FIRST_PAUSE_MS = 100  # before the house tries again what failed; twice as long each time
-LONGEST_PAUSE_MS = 30_000
 AWAY_MS = 30_000  # that a request waits for a log whose servers do not answer
 AGAIN_MS = 500  # between two looks whether they do
-LATE_MS = 3_000  # that a duty waits for the node whose it is, before another does it
-TELL_MS = 1_000  # after which other nodes are told how far the log goes, should they have missed it
 OUT_OF_ORDER = Rejected("table_failed", "a table that works; it is being set again, try once more")
 NO_LOG = Rejected("log_unavailable", "a house that can write things down; try again in a moment")
+RENEWING = Rejected("house_renewing", "a node that is of the house's newer version already")
 CLOSED = Rejected("table_closed", "a table that is open")
 
 
@@ -92,47 +81,48 @@ class Table:
         thinker: Thinker | None = None,
         tempo: Tempo | None = None,
         when_closed: Callable[[str], None] = lambda table: None,
+        when_outdated: Callable[[str], None] = lambda table: None,
         relist: Callable[[str], Awaitable[Listed]] | None = None,
         knock: bool = False,
         nodes: Nodes | None = None,
     ) -> None:
-        self._circle = Circle(table, nodes, self) if nodes else None
-        self._table = table
         self._stream: Stream[TableState, Entry] = Stream(
             log, table, lambda: TableState(table, games), read_entry, write_entry, self._took
         )
-        self.presence = Presence(time)
-        self._watchers = Watchers(time)
-        self._door = TableDoor(
-            time, self.presence, lambda: self.state, self._ask, self._show, self._circle
+        self._clock = GameClock(time)
+        self.company = Company(
+            table,
+            time,
+            self._clock,
+            nodes,
+            lambda: self.state,
+            self._ask,
+            self._show,
+            self._company_changed,
+            self._heard_how_far,
         )
         self._has_door = knock  # who comes by word alone knocks
         self._relist = relist  # a new word and link for this table
-        self._call = Call(time, lambda: self.state, self._show, self._circle)
         self._pace = Pace(time, AT_ONCE, WITHIN_MS)
-        self._gestures = Gestures(time)
-        self._clock = GameClock(time)
         self._bots = Bots(thinker, self._wake, self._clock, tempo or Tempo()) if thinker else None
-        self._frames = Frames(self._clock, self.presence.away_ms)
-        self._keeper = HouseKeeper(time, self._clock, self.presence, patience, self._bots)
+        presence = self.company.presence
+        self._frames = Frames(self._clock, presence.away_ms)
+        self._keeper = HouseKeeper(time, self._clock, presence, patience, self._bots)
+        self._sharing = Sharing(table, log, self._stream, self.company.circle, time, self._wake)
+        self._standstill = Standstill(self._stood_still_or_went_on)
         self._backroom = backroom
         self._brought = BroughtWords(log, backroom)
         self._observe = observe
         self._when_closed = when_closed
+        self._when_outdated = when_outdated
         self._log = log
         self._time = time
         self._inbox: asyncio.Queue[_Task | None] = asyncio.Queue()
-        self._news: deque[tuple[int, Sequence[bytes]]] = deque()  # that others have appended
-        self._unfollow: Off | None = None
-        self._waited_since: tuple[int, Millis] = (-1, Millis(0))  # a duty of another node, by `seq`
-        self._tells: Alarm | None = None
         self._timed_from = 0  # the entry with which game time was set: what is told before is old
         self._alarm: Alarm | None = None
         self._rings_at: Millis | None = None
         self._archived = ""
-        self._is_moving = False  # nothing can be written down
         self._stood_in: tuple[str, ...] = ()  # for whom the house plays, as all were shown
-        self._failures = 0  # one after the other
         self._task: asyncio.Task[None] | None = None
 
     @property
@@ -145,9 +135,8 @@ class Table:
     async def load(self) -> None:
         """Take up what is logged, and go on from there; raises LogFault or ValueError."""
         try:
-            if self._circle:
-                self._unfollow = await self._log.follow(self._table, self._hear_news)
-                await self._circle.join()
+            await self._sharing.start()
+            await self.company.gather()
             await self._stream.load()
         except BaseException:
             await self.stop()
@@ -155,20 +144,15 @@ class Table:
         self._clock.set(self.state.game_time)
         self._timed_from = self.state.seq
         self._task = asyncio.create_task(self._run(), name="table")
-        for told in list(self._circle.others()) if self._circle else ():
-            self.heard(told)
+        self.company.recall()
         self._wake()
 
     async def stop(self) -> None:
         """End the task; the table lives on in the log."""
-        for alarm in (self._alarm, self._tells):
-            if alarm:
-                alarm.cancel()
-        if self._unfollow:
-            await self._unfollow()
-        if self._circle:
-            await self._circle.leave()
-        self._watchers.stop()
+        if self._alarm:
+            self._alarm.cancel()
+        await self._sharing.stop()
+        await self.company.part()
         if self._bots:
             self._bots.stop()
         if self._task:
@@ -190,59 +174,12 @@ class Table:
         same = (m.id for m in self.state.members.values() if secrets.compare_digest(m.key, key))
         return next(same, None)
 
-    def connect(self, member: str, outlet: Outlet) -> None:
-        """A device of this member is here: show it the table, and it to the others."""
-        self.presence.add(member, outlet)
-        self._presence_changed()
-
-    def disconnect(self, member: str, outlet: Outlet) -> None:
-        """A device of this member is gone."""
-        self.presence.remove(member, outlet)
-        self._call.lose(member, outlet)
-        self._presence_changed()
-
-    def knock(
-        self, name: str, token: str, address: str, caller: Caller, again: bool = False
-    ) -> Knocked | TurnedAway | Rejected:
-        """Someone who has only the table's word asks to be let in."""
-        return self._door.knock(name, key_of(token), address, caller, again)
-
-    def leave_door(self, caller: Caller) -> None:
-        """They wait no longer."""
-        self._door.leave(caller)
-
-    def is_knocked_at(self) -> bool:
-        """Whether someone waits at the door."""
-        return len(self._door) > 0
-
-    def may_watch(self) -> Rejected | None:
-        """Why one more who has no seat may not look on."""
-        if self.state.closed or not self.state.watching.allowed:
-            return Rejected("not_watched", "a table whose host lets others look on")
-        if self._watching() >= MOST_WATCHERS:
-            return Rejected("too_many_watchers", f"at most {MOST_WATCHERS} who look on")
-        return None
-
-    def is_watched(self) -> bool:
-        """Whether someone without a seat looks on."""
-        return len(self._watchers) > 0
-
-    def watch(self, outlet: Outlet) -> None:
-        """Someone without a seat looks on."""
-        self._watchers.add(outlet)
-        self._show()
-
-    def unwatch(self, outlet: Outlet) -> None:
-        """They look away."""
-        self._watchers.remove(outlet)
-        self._show()
-
     async def act(self, member: str, act_id: str, act: Struct) -> Answer:
         """Carry out a member's request, once, however often it is sent."""
         if isinstance(act, AnswerKnock):
-            return await self._door.answer(member, act_id, act)
+            return await self.company.door.answer(member, act_id, act)
         if isinstance(act, MakeGesture):
-            return self._gesture(member, act)
+            return self.company.gesture(member, act)
         try:
             own = await self._brought.facts(self.state, member, act)
         except LogFault:
@@ -258,26 +195,6 @@ class Table:
             return TOO_FAST
 
         return await self._ask(decision, by=member, act=act_id)
-
-    def call(self, member: str, act: CallAct, outlet: Outlet) -> Answer:
-        """Carry out what a member's device asks of the call; nothing of it is logged."""
-        return self._call.act(member, act, outlet) or Logged(self.state.seq)
-
-    def _gesture(self, member: str, act: MakeGesture) -> Answer:
-        """A reaction goes round and is not logged."""
-        gestured = self._gestures.make(self.state, member, act)
-        if isinstance(gestured, Rejected):
-            return gestured
-        self._show_gesture(gestured)
-        if self._circle:
-            self._circle.react(gestured)
-        return Logged(self.state.seq)
-
-    def _show_gesture(self, gestured: Gestured) -> None:
-        for outlet in self.presence.everyone():
-            outlet.send(gestured)
-        if self._watchers:
-            self._watchers.gesture(gestured)
 
     async def look(self) -> None:
         """Take in what others have logged, should we not have heard of it yet; raises LogFault."""
@@ -312,47 +229,58 @@ class Table:
         try:
             while not self.state.closed:
                 await self._serve(await self._inbox.get())
+        except NewerFormatError:
+            self._make_way()
         finally:
-            self._turn_away()
+            self._turn_away(CLOSED)
             if self.state.closed:
                 self._when_closed(self.state.id)
+
+    def _make_way(self) -> None:
+        """A newer node has written what we cannot read: the table goes on there, and not here."""
+        _journal.warning("table_outdated")
+        self.company.lose()
+        self._turn_away(RENEWING)
+        self._when_outdated(self.state.id)
 
     async def _serve(self, request: _Task | None) -> None:
         """Carry out one request, and then what the house has to do."""
         if request is not None:
-            answer = await self._answer(request)
+            try:
+                answer = await self._answer(request)
+            except NewerFormatError:
+                self._inbox.put_nowait(request)  # it is sent again, to a node that can do it
+                raise
             if not request.answer.done():
                 request.answer.set_result(answer)
         try:
             await self._move_on()
-            await self._take_news()
+            await self._sharing.take()
             await self._find_new_word()
             looked_at = await self._do_duties()
             self._show_stand_ins()
             await self._archive()
             self._set_alarm(looked_at)
-            self._failures = 0
+            self._standstill.went_well()
         except LogFault:
-            self._stand_still()
+            self._standstill.begin()
             self._try_again()
+        except NewerFormatError:
+            raise
         except Exception:
             await self._come_back()
 
-    def _stand_still(self) -> None:
-        """Nothing can be written down now: game time waits too, and all see why."""
-        if not self._is_moving:
-            self._is_moving = True
-            self._run_clock()
-            self._show()
-
     async def _move_on(self) -> None:
         """Go on if the log can be written again; raises LogFault."""
-        if self._is_moving:
+        if self._standstill.is_on:
             await self._log.check()
             await self._stream.catch_up()
-            self._is_moving = False
-            self._run_clock()
-            self._show()
+            self._standstill.end()
+
+    def _stood_still_or_went_on(self) -> None:
+        """While nothing can be written down game time waits too, and all see why."""
+        self._run_clock()
+        self._show()
 
     async def _find_new_word(self) -> None:
         """Whoever was removed knows the old word and link; a crash in between is made good here."""
@@ -377,7 +305,7 @@ class Table:
                 await self._move_on()
                 return await self._carry_out(request.decide, request.by, request.act)
             except LogFault as fault:
-                self._stand_still()
+                self._standstill.begin()
                 waited = self._time.now() - asked_at
                 if fault.kind is not LogFaultKind.AWAY or waited >= AWAY_MS:
                     return NO_LOG
@@ -385,6 +313,8 @@ class Table:
             except CannotFoldError as error:  # what it would have led to is a fault of ours
                 _journal.error("entry_refused", exc_info=error)
                 return OUT_OF_ORDER
+            except NewerFormatError:
+                raise
             except Exception:
                 await self._come_back()
                 return OUT_OF_ORDER
@@ -398,41 +328,35 @@ class Table:
                 self._bots.begin()
             self._run_clock()
             self._show()
+        except NewerFormatError:
+            raise
         except Exception:  # it is tried again, after a while
             _journal.exception("table_failed_again")
         self._try_again()
 
     def _try_again(self) -> None:
         """Look at the table once more, a little later each time that it fails."""
-        pause = min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** min(self._failures, 10))
-        self._failures += 1
-        self._ring_at(Millis(self._time.now() + pause))
+        self._ring_at(Millis(self._time.now() + self._standstill.failed()))
 
-    def _turn_away(self) -> None:
-        """Whoever still waits is told that the table is closed."""
+    def _turn_away(self, answer: Rejected) -> None:
+        """Whoever still waits is told why nothing more is done here."""
         while not self._inbox.empty():
             request = self._inbox.get_nowait()
             if request is not None and not request.answer.done():
-                request.answer.set_result(CLOSED)
+                request.answer.set_result(answer)
 
     async def _do_duties(self) -> Millis:
         """Do all that is due; returns when the house last looked and found nothing more."""
         while True:
             looked_at, state = self._time.now(), self.state
-            is_ours = self._circle is None or self._circle.is_ours()
+            is_ours = self._sharing.is_ours()
             duty = None if state.closed else self._keeper.duty(state, with_bots=is_ours)
-            if duty is None or not (is_ours or self._has_waited(looked_at)):
+            if duty is None or not (is_ours or self._sharing.has_waited(looked_at)):
                 return looked_at
             what = await self._house_move(state, duty) if isinstance(duty, House) else duty
             entry = Entry(what)
             # What another process has logged meanwhile may have changed what is due.
             await self._stream.append(lambda now: entry if now is state else None)  # noqa: B023
-
-    def _has_waited(self, now: Millis) -> bool:
-        """Whether a duty of another node has waited for so long that it is ours."""
-        if self._waited_since[0] != self.state.seq:
-            self._waited_since = self.state.seq, now
-        return now >= self._waited_since[1] + LATE_MS
 
     async def _house_move(self, state: TableState, actor: House) -> MoveMade:
         """What the dealer, the referee or the clock does; what takes long, in the backroom."""
@@ -488,11 +412,6 @@ class Table:
                     self._bots.moved(state.match.moves[-1].actor)
             case LatecomerSeated():
                 self._clock.set(max(self._clock.now(), state.game_time))
-            case CallingSet(allowed=False):
-                self._call.end()
-            case MemberLeft(member, removed):
-                self._call.drop(member)
-                self._dismiss(member, "removed" if removed else "left")
             case MemberJoined(bot=BotSeat()) if self._bots:
                 self._bots.prepare(state.game.info.id)
             case Undone() if self._bots:
@@ -505,128 +424,41 @@ class Table:
             case GamePaused():
                 self._clock.set(state.game_time)
                 self._timed_from = state.seq
-            case WatchingSet(allowed=False):
-                self._watchers.dismiss("not_watched")
-            case TableClosed():
-                self._watchers.dismiss("table_closed")
-                for member in state.members:
-                    self._dismiss(member, "table_closed")
-        self._door.took(entry.what, state)
+        self.company.took(entry.what, state)
         self._observe(entry.what)
         self._run_clock()
         self._show()
-        if self._circle and self._tells is None:
-            self._tells = self._time.ring_at(Millis(self._time.now() + TELL_MS), self._tell)
-
-    def _dismiss(self, member: str, reason: str) -> None:
-        for outlet in self.presence.drop(member):
-            outlet.send(Farewell(reason))
+        self._sharing.took()
 
     def _run_clock(self) -> None:
         """Game time passes while a game is on, not paused, and somebody is here to play it."""
         playing = self.state.phase is TablePhase.PLAYING and not self.state.paused
-        self._clock.run(playing and self.presence.anyone() and not self._is_moving)
+        self._clock.run(playing and self.company.presence.anyone() and not self._standstill.is_on)
 
     def _show(self) -> None:
         """One frame to every device of every member, and to who looks on."""
-        facts = TableFacts(
-            tuple(filter(self.presence.has, self.state.members)),
-            self._keeper.stood_in_for(self.state),
-            self._watching(),
-            self._door.views(),
-            self._door.keepers(),
-            self._has_door,
-            self._is_moving,
-            self._call.people(),
-        )
-        frames = self._frames
-        frames.turn_to(self.state, facts)
-        for member in self.state.members:
-            outlets = self.presence.of(member)
-            if outlets:
-                frame = frames.written(member)
-                for outlet in outlets:
-                    outlet.show(frame)
-        if self._watchers:
-            self._watchers.show(frames.written(WATCHER), self.state.watching.delay_s)
-        if self._circle:
-            self._circle.tell_if_changed()
+        state = self.state
+        stood_in_for = self._keeper.stood_in_for(state)
+        facts = self.company.facts(stood_in_for, self._has_door, self._standstill.is_on)
+        self._frames.turn_to(state, facts)
+        self.company.show(self._frames)
 
-    def _presence_changed(self) -> None:
-        self._run_clock()
-        self._show()
-        self._wake()
-
-    def _watching(self) -> int:
-        """How many look on, here and elsewhere."""
-        others = self._circle.others() if self._circle else ()
-        return len(self._watchers) + sum(other.watchers for other in others)
-
-    # other nodes
-
-    def _tell(self) -> None:
-        self._tells = None
-        if self._circle:
-            self._circle.tell()
-
-    def _hear_news(self, first: int, entries: Sequence[bytes]) -> None:
-        """See `Log.follow`."""
-        if not entries or first + len(entries) - 1 > self.state.seq:
-            self._news.append((first, entries))
-            self._wake()
-
-    async def _take_news(self) -> None:
-        while self._news:
-            await self._stream.hear(*self._news[0])
-            self._news.popleft()
-
-    def told(self) -> Here:
-        """See `AtTable`."""
-        return Here(
-            self._circle.node if self._circle else "",
-            self.presence.connected(),
-            len(self._watchers),
-            self._door.told(),
-            self._call.told(),
-            self._clock.now(),
-            self.state.seq,
-        )
-
-    def heard(self, said: TableNews) -> None:
-        """See `AtTable`."""
-        match said:
-            case Here(seq=seq):
-                if seq >= self._timed_from:
-                    self._clock.set(max(self._clock.now(), Millis(said.game_time)))
-                if seq > self.state.seq:
-                    self._hear_news(0, ())
-                self.circle_changed()
-            case Reacted(gestured=gestured):
-                self._show_gesture(gestured)
-            case NotNow(knock=knock):
-                self._door.not_now(knock)
-            case JoinedCall(member=member):
-                self._call.drop(member)
-            case SignalSent(to=to, signalled=signalled):
-                self._call.hear(to, signalled)
-
-    def circle_changed(self) -> None:
-        """See `AtTable`."""
-        assert self._circle
-        told = {other.node: other.members for other in self._circle.others()}
-        for node in {*told, *self.presence.nodes()}:
-            self.presence.tell_elsewhere(node, told.get(node, ()))
+    def _company_changed(self) -> None:
+        """Someone has come or gone, here or elsewhere."""
         if self._task is None:
             return  # what is logged comes first
         self._run_clock()
         self._show()
         self._wake()
 
+    def _heard_how_far(self, said: Here) -> None:
+        """Another node says how late it is in the game, and how far the log goes."""
+        if said.seq >= self._timed_from:
+            self._clock.set(max(self._clock.now(), Millis(said.game_time)))
+        self._sharing.reaches(said.seq)
+
     def _set_alarm(self, looked_at: Millis) -> None:
-        moment = self._keeper.wakes_at(self.state, looked_at)
-        if self._waited_since[0] == self.state.seq:
-            late = Millis(self._waited_since[1] + LATE_MS)
-            moment = late if moment is None or looked_at < late < moment else moment
+        moment = self._sharing.sooner(self._keeper.wakes_at(self.state, looked_at), looked_at)
         # One that rings too early makes the house look once more than it must, which costs less
         # than a new alarm after every act: most acts put the moment off.
         if moment is None or self._rings_at is None or self._rings_at > moment:
@@ -641,8 +473,3 @@ class Table:
     def _rang(self) -> None:
         self._rings_at = None  # also if it was a moment too early, as clocks may disagree
         self._wake()
-
-
-def key_of(token: str) -> str:
-    """What the log keeps of a seat token."""
-    return hashlib.sha256(token.encode()).hexdigest()

@@ -47,6 +47,11 @@ class Watchers:
         for outlet in gone:
             outlet.send(Farewell(reason))
 
+    def lose(self) -> None:
+        """Cut the lines of all."""
+        for outlet in self._outlets:
+            outlet.lose()
+
     def show(self, frame: bytes, delay_s: int) -> None:
         """Show this, once its time has come."""
         if delay_s < self._delay:  # who need not wait any more, sees at once what waited

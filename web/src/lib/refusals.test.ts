@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { wordRefusal } from "./refusals";
 
 const CODES =
-  "not_your_turn not_now too_late not_one_word paused not_host not_enough_players too_many_players not_in_lobby game_is_over no_game bad_name name_taken mark_taken no_such_mark no_such_member not_seated bad_options bad_action stale_commitment bad_share time_runs_backwards no_such_table table_full too_many_attempts table_closed bad_token malformed too_large too_fast unknown_game not_due not_a_deal no_preview no_such_knock too_many_knocks door_closed removed not_text not_json house_error log_unavailable foreign_origin too_many_watchers not_watched house_full table_failed table_locked table_worn".split(
+  "not_your_turn not_now too_late not_one_word paused not_host not_enough_players too_many_players not_in_lobby game_is_over no_game bad_name name_taken mark_taken no_such_mark no_such_member not_seated bad_options bad_action stale_commitment bad_share time_runs_backwards no_such_table table_full too_many_attempts table_closed bad_token malformed too_large too_fast unknown_game not_due not_a_deal no_preview no_such_knock too_many_knocks door_closed removed not_text not_json house_error log_unavailable foreign_origin too_many_watchers not_watched house_full table_failed table_locked table_worn house_renewing".split(
     " ",
   );
 

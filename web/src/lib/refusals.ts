@@ -119,6 +119,10 @@ const WORDINGS: Wordings = {
   only_looking: { what: "This game is over.", then: "One can look at it, not play it." },
   no_such_table: { what: "There is no such table.", then: "Ask your host for the word again." },
   table_locked: { what: "The door is locked.", then: "Ask your host to open it." },
+  house_renewing: {
+    what: "The house is being renewed.",
+    then: "Your seat is kept; this page tries again by itself.",
+  },
   table_worn: { what: "This table is worn out.", then: "Set a new one. Finished games are kept." },
   table_full: { what: "Every seat is taken.", then: "Ask your host, or set a table yourself." },
   too_many_attempts: {

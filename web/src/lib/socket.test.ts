@@ -121,10 +121,10 @@ describe("sitting down", () => {
     expect(FakeSocket.all).toHaveLength(1);
   });
 
-  it("tries again where it was only too fast", () => {
+  it.each(["too_fast", "house_renewing"])("tries again where it was only %s", (code) => {
     connect();
     latest().onopen?.();
-    latest().hear({ type: "problem", code: "too_fast", expected: "" });
+    latest().hear({ type: "problem", code, expected: "" });
     vi.advanceTimersByTime(500);
     expect(FakeSocket.all).toHaveLength(2);
   });

@@ -370,7 +370,7 @@ export class Line {
 
 /** Whether the same may well be welcome a little later. */
 function isPassing(code: string, isSeated: boolean): boolean {
-  return code === "too_fast" && !isSeated;
+  return !isSeated && (code === "too_fast" || code === "house_renewing");
 }
 
 function refusal(code: string): { ok: false; code: string; expected: string } {

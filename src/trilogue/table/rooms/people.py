@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import secrets
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -361,3 +362,8 @@ ROOM = Room(
         TableClosed: _closed,
     },
 )
+
+
+def key_of(token: str) -> str:
+    """What the log keeps of a seat token."""
+    return hashlib.sha256(token.encode()).hexdigest()
