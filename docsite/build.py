@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import gzip
 import hashlib
+import json
 import os
 import re
 import shutil
@@ -25,6 +26,7 @@ DOCS = ROOT / "docs"
 SITE = ROOT / "src" / "trilogue" / "server" / "docs"
 FONTS = ROOT / "web" / "node_modules" / "@fontsource-variable"
 PACKED = (".css", ".html", ".js", ".json", ".svg", ".txt")
+BESIDE = ("README.md", "bench/README.md")  # no pages of the site, but their links are looked at too
 UNUSED = ("404.html", "sitemap.xml", "assets/stylesheets/classic", "assets/images")
 LETTERS = "latin-wght"  # the others are met in names, and these pages have none
 
@@ -57,6 +59,8 @@ def lay_out(folder: Path) -> None:
             page.write_text(page_of(file, name, names), "utf-8")
         else:
             shutil.copyfile(file, page)
+    for name in BESIDE:
+        page_of(ROOT / name, name, names)
     (folder / "decisions" / "index.md").write_text(decisions(), "utf-8")
     look = folder / "look"
     look.mkdir()
@@ -177,9 +181,11 @@ def _own_icon(folder: Path, found: re.Match[str]) -> str:
 
 
 def _own_style(found: re.Match[str]) -> str:
-    """A style that a script makes, as the policy lets it: adopted, not written into the page."""
+    """A style that a script makes, as the policy lets it: adopted, not written into the page; ours comes last."""
+    ours = json.dumps((HERE / "search.css").read_text("utf-8"))
     adopted = (
-        f"(s=>(s.replaceSync({found['css']}.toString()),{found['root']}.adoptedStyleSheets=[s]))"
+        f"(s=>(s.replaceSync({found['css']}.toString()+{ours}),"
+        f"{found['root']}.adoptedStyleSheets=[s]))"
     )
     return f"{adopted}(new CSSStyleSheet)"
 
@@ -197,6 +203,7 @@ def licence() -> str:
 def inputs() -> Iterator[Path]:
     """Every file that the site is made from."""
     yield from sources().values()
+    yield from (ROOT / name for name in BESIDE)
     yield from (file for file in HERE.iterdir() if file.is_file())
     yield from (ROOT / "web" / "src" / name for name in ("tokens.css", "fonts.css"))
     yield ROOT / "web" / "public" / "favicon.svg"

@@ -19,7 +19,7 @@ from trilogue.engine.match import Match
 from trilogue.engine.seal import unseal
 from trilogue.engine.verify import Weight, verify
 from trilogue.games import GAMES, catalogue
-from trilogue.server.serve import listen
+from trilogue.server.listening import listen
 
 ROOT = Path(__file__).parents[1]
 GAME = GAMES[0]

@@ -24,6 +24,18 @@ PICTURES = {  # of the docs, each a scene of the gallery; scripts/pictures puts 
     "logos": ("logos-place", PHONE),
 }
 LARGEST_KB = 60
+# The ink and the paper of the search as they are painted, and of the page behind it.
+COLOURS = """found => {
+  const brush = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+  const painted = (element, what) => {
+    brush.fillStyle = getComputedStyle(element)[what];
+    brush.fillRect(0, 0, 1, 1);
+    return brush.getImageData(0, 0, 1, 1).data.join();
+  };
+  const panel = found.closest("dialog > div");
+  const of = (text, paper) => [painted(text, "color"), painted(paper, "backgroundColor")];
+  return [of(found, panel), of(document.querySelector("h1"), document.body)];
+}"""
 
 
 @pytest.mark.lasts(15)
@@ -86,6 +98,11 @@ async def test_a_reader_searches_and_finds_a_rule_below_a_path(
     found = page.get_by_role("option").filter(has_text="Linq, by number").first
     await expect(found).to_be_visible()
     await page.screenshot(path=pictures / f"docs-search-{scheme}.png")
+    inside, behind = await found.evaluate(COLOURS)
+    assert inside == behind
+    await page.get_by_role("button", name="Close search").click()
+    await expect(found).to_be_hidden()
+    await searches.locator("visible=true").first.click()
     await found.click()
     await expect(page).to_have_url(re.compile(f"^{re.escape(site)}/docs/rules/linq/"))
     await expect(page.get_by_role("heading", level=1)).to_contain_text("Linq")

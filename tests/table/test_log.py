@@ -196,14 +196,23 @@ def streams(path: Path) -> set[str]:
         return {stream for (stream,) in db.execute("SELECT DISTINCT stream FROM entries")}
 
 
+async def pruned(path: Path, days: int) -> Forgotten:
+    """What goes, asked of the file as another process has it open."""
+    log = SqliteLog(path)
+    try:
+        return await prune(log, days)
+    finally:
+        await log.close()
+
+
 async def test_what_is_old_and_over_is_forgotten_and_nothing_else(tmp_path: Path) -> None:
     path = await a_log(tmp_path)
     everything = streams(path)
     grow_old(path, 30)
-    assert await prune(path, 30) == Forgotten(games=0, tables=0)
+    assert await pruned(path, 30) == Forgotten(games=0, tables=0)
     assert streams(path) == everything
     grow_old(path, 1)
-    assert await prune(path, 30) == Forgotten(games=1, tables=1, puzzles=1)
+    assert await pruned(path, 30) == Forgotten(games=1, tables=1, puzzles=1)
     gone = everything - streams(path)
     attempt = attempt_stream(date(2030, 5, 4), "a puzzle", "a key")
     assert gone == {"cleared table", record_stream("a game"), attempt}
@@ -215,7 +224,7 @@ async def test_what_was_added_to_of_late_is_not_old(tmp_path: Path) -> None:
     log = SqliteLog(path)
     await log.append("cleared table", 1, [b"{}"])
     await log.close()
-    assert await prune(path, 365) == Forgotten(games=1, tables=0, puzzles=1)
+    assert await pruned(path, 365) == Forgotten(games=1, tables=0, puzzles=1)
 
 
 async def test_a_log_from_before_days_were_kept_is_of_today(tmp_path: Path) -> None:
@@ -227,13 +236,13 @@ async def test_a_log_from_before_days_were_kept_is_of_today(tmp_path: Path) -> N
         )
         db.execute("INSERT INTO entries VALUES (?, 1, ?)", (record_stream("a game"), b"{}"))
         db.commit()
-    assert await prune(path, 1) == Forgotten(games=0, tables=0)
+    assert await pruned(path, 1) == Forgotten(games=0, tables=0)
     log = SqliteLog(path)
     assert await log.append("a table", 0, [b"one"]) == []
     assert await log.read(record_stream("a game")) == [b"{}"]
     await log.close()
     grow_old(path, 2)
-    assert await prune(path, 1) == Forgotten(games=1, tables=1)
+    assert await pruned(path, 1) == Forgotten(games=1, tables=1)
 
 
 def test_prune_says_what_it_did(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

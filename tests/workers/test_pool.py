@@ -62,6 +62,15 @@ async def test_a_process_that_is_killed_is_replaced(pool: Pool, tmp_path: Path) 
     assert second != first
 
 
+async def test_ctrl_c_is_for_the_server_alone(
+    pool: Pool, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    first = await pool.run(LONG_S, note, tmp_path / "marks")
+    os.kill(first, signal.SIGINT)  # a terminal tells all that run in it
+    assert await pool.run(LONG_S, note, tmp_path / "marks") == first
+    assert capfd.readouterr().err == ""
+
+
 async def test_work_that_a_process_died_at_is_done_again(pool: Pool, tmp_path: Path) -> None:
     assert await pool.run(LONG_S, note_and_die, tmp_path / "marks", TRIES - 1) == "alive"
 

@@ -48,18 +48,28 @@ def move_log(commands: Commands) -> None:
     )
     for name, told in (("source", "where it is"), ("target", "where it goes; still empty")):
         command.add_argument(name, help=f"{told}: a data folder, or nats://…")
+    add_keys(command)
     command.set_defaults(run=_run_move)
+
+
+def add_keys(command: argparse.ArgumentParser) -> None:
+    """How a command comes in at servers that want to know who it is."""
+    command.add_argument("--log-credentials", type=Path, help="file by which the servers know us")
+    command.add_argument("--log-authority", type=Path, help="file of their certificates' authority")
 
 
 def _run_move(options: argparse.Namespace) -> int:
     try:
         from trilogue.cluster.moving import CannotMove, move, opened
+        from trilogue.cluster.nats_link import NatsKeys
     except ImportError:
         return _fail(MISSING)
     from trilogue.table.log import LogFault
 
+    keys = NatsKeys(options.log_credentials, options.log_authority)
+
     async def work() -> int:
-        async with opened(options.source) as source, opened(options.target) as target:
+        async with opened(options.source, keys) as source, opened(options.target, keys) as target:
             return await move(source, target, _show_progress)
 
     try:

@@ -5,9 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from trilogue.cli.arguments import Commands, at_least_one, typed
+from trilogue.cli.cluster import MISSING as NO_CLUSTER
+from trilogue.cli.cluster import add_keys
 from trilogue.server.settings import (
     SETTINGS,
     BadSetting,
@@ -16,6 +21,9 @@ from trilogue.server.settings import (
     data_folder,
     settled,
 )
+
+if TYPE_CHECKING:
+    from trilogue.table.prune import Forgetful, Forgotten
 
 # Each command imports what it needs when it runs, so that none waits for the others.
 
@@ -80,8 +88,12 @@ def _run_backup(options: argparse.Namespace) -> int:
 
     try:
         back_up(options.data / LOG_FILE, options.file)
-    except (OSError, sqlite3.Error) as error:
+    except OSError as error:
         print(f"trilogue: {error}", file=sys.stderr)
+        return 1
+    except sqlite3.Error as error:
+        told = f"{options.file} could not be made ({error})"
+        print(f"trilogue: {told}: is there room, and may you write there?", file=sys.stderr)
         return 1
     return 0
 
@@ -112,6 +124,8 @@ def prune(commands: Commands) -> None:
     command = commands.add_parser("prune", help="forget old finished games and cleared tables")
     command.add_argument("--days", type=at_least_one, default=365, help="older than this")
     command.add_argument("--data", type=Path, default=data_folder(), help="folder of the log")
+    command.add_argument("--log", help="nats://… of the servers that keep it instead")
+    add_keys(command)
     command.set_defaults(run=_run_prune)
 
 
@@ -123,19 +137,47 @@ def _run_prune(options: argparse.Namespace) -> int:
     from trilogue.table.sqlite_log import LOG_FILE
 
     log = options.data / LOG_FILE
-    if not log.is_file():
+    if not options.log and not log.is_file():
         print(f"trilogue: expected a log at {log}", file=sys.stderr)
         return 1
+
+    async def work() -> Forgotten:
+        async with _log_of(options) as found:
+            return await prune(found, options.days)
+
     try:
-        gone = asyncio.run(prune(log, options.days))
-    except LogFault as error:
-        print(f"trilogue: {log}: {error}", file=sys.stderr)
+        gone = asyncio.run(work())
+    except ImportError:
+        print(NO_CLUSTER, file=sys.stderr)
+        return 1
+    except (LogFault, ValueError) as error:
+        print(f"trilogue: {options.log or log}: {error}", file=sys.stderr)
         return 1
     print(
         f"forgotten: {gone.games} finished games, {gone.tables} cleared tables, "
         f"{gone.puzzles} puzzles of days"
     )
     return 0
+
+
+@asynccontextmanager
+async def _log_of(options: argparse.Namespace) -> AsyncIterator[Forgetful]:
+    """The log in the data folder, or the one that NATS servers keep."""
+    if options.log:
+        from trilogue.cluster.moving import opened
+        from trilogue.cluster.nats_link import NatsKeys
+
+        keys = NatsKeys(options.log_credentials, options.log_authority)
+        async with opened(options.log, keys) as found:
+            yield found
+        return
+    from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
+
+    log = SqliteLog(options.data / LOG_FILE)
+    try:
+        yield log
+    finally:
+        await log.close()
 
 
 def contract(commands: Commands) -> None:

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from trilogue.cluster.nats_link import NatsLink, read_address
+from trilogue.cluster.nats_link import NatsKeys, NatsLink, read_address
 from trilogue.cluster.nats_log import NatsLog
 from trilogue.table.log import Log
+from trilogue.table.prune import Forgetful
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 
 AT_ONCE = 1024 * 1024  # bytes of entries that are appended together
@@ -19,11 +20,11 @@ class CannotMove(Exception):
 
 
 @asynccontextmanager
-async def opened(place: str) -> AsyncIterator[Log]:
+async def opened(place: str, keys: NatsKeys | None = None) -> AsyncIterator[Forgetful]:
     """The log at an address of NATS servers, or in a data folder; raises LogFault."""
     if "://" in place:
         link = NatsLink(read_address(place))
-        await link.open()
+        await link.open(keys)
         try:
             yield NatsLog(link)
         finally:

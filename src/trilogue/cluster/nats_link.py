@@ -35,6 +35,9 @@ LARGEST_MESSAGE = 9 * 1024 * 1024  # the largest list of words, and what is arou
 NO_SERVERS = (
     "the log's servers do not answer, or too few of them: look at them; play goes on by itself"
 )
+UNKNOWN = "the log's servers do not let this house in: look at --log-credentials"
+NO_KEYS = "{} cannot be read: --log-credentials wants a file as NATS makes it"
+UNTRUSTED = "the log's servers have a certificate that nobody vouches for: look at --log-authority"
 TOO_SMALL = "the log's servers take messages of {} bytes only: set max_payload to 9MB or more there"
 _NAME = re.compile(r"[a-z][a-z0-9-]{0,31}")
 
@@ -84,36 +87,27 @@ class NatsLink:
         self._said: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
         self._saying: asyncio.Task[None] | None = None
         self._when_back: list[Callable[[], None]] = []
+        self._refused: asyncio.Future[str] | None = None  # why it never opens
 
     async def open(self, keys: NatsKeys | None = None) -> None:
         """Find the servers, and make the house's stream if it is new; raises LogFault."""
-        keys = keys or NatsKeys()
-        context = ssl.create_default_context(cafile=keys.authority) if keys.authority else None
-        options: dict[str, Any] = {
-            "connect_timeout": CONNECT_S,
-            "reconnect_time_wait": AGAIN_S,
-            "ping_interval": PING_S,
-        }
-        if keys.credentials:
-            options["user_credentials"] = str(keys.credentials)
-        if context:
-            options["tls"] = context
+        self._refused = asyncio.get_running_loop().create_future()
+        opening = asyncio.create_task(self._connect(_options(keys or NatsKeys())))
         try:
             async with asyncio.timeout(OPEN_S):
-                await self.client.connect(
-                    list(self._address.servers),
-                    name=f"trilogue {self.house}",
-                    max_reconnect_attempts=-1,
-                    max_outstanding_pings=PINGS_LOST,
-                    reconnected_cb=self._came_back,
-                    disconnected_cb=self._was_lost,
-                    error_cb=_note_error,
-                    **options,
-                )
-                await self._find_stream()
+                ended: set[asyncio.Future[Any]] = {opening, self._refused}
+                await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
+                if self._refused.done():
+                    raise LogFault(LogFaultKind.OTHER, self._refused.result())
+                await opening
         except (nats.errors.Error, OSError, TimeoutError) as error:
-            await self.client.close()
             raise no_servers() from error
+        finally:
+            self._refused = None
+            if not opening.done() or opening.exception():
+                opening.cancel()
+                await asyncio.gather(opening, return_exceptions=True)
+                await self.client.close()
         if self.client.max_payload < LARGEST_MESSAGE:
             await self.client.close()
             told = TOO_SMALL.format(self.client.max_payload)
@@ -164,6 +158,24 @@ class NatsLink:
             except nats.errors.Error:
                 continue
 
+    async def _connect(self, options: dict[str, Any]) -> None:
+        await self.client.connect(
+            list(self._address.servers),
+            name=f"trilogue {self.house}",
+            max_reconnect_attempts=-1,
+            max_outstanding_pings=PINGS_LOST,
+            reconnected_cb=self._came_back,
+            disconnected_cb=self._was_lost,
+            error_cb=self._note_error,
+            **options,
+        )
+        await self._find_stream()
+
+    async def _note_error(self, error: Exception) -> None:
+        _journal.debug("log_line", extra={"facts": {"error": type(error).__name__}})
+        if self._refused and not self._refused.done() and (reason := _refusal(error)):
+            self._refused.set_result(reason)
+
     async def _find_stream(self) -> None:
         """The house's stream is there, made now if it is new; while servers elect, nobody knows."""
         while True:
@@ -207,5 +219,27 @@ def _stream_of(house: str, replicas: int) -> api.StreamConfig:
     )
 
 
-async def _note_error(error: Exception) -> None:
-    _journal.debug("log_line", extra={"facts": {"error": type(error).__name__}})
+def _options(keys: NatsKeys) -> dict[str, Any]:
+    """How to connect; raises LogFault if the house has no such keys."""
+    options: dict[str, Any] = {
+        "connect_timeout": CONNECT_S,
+        "reconnect_time_wait": AGAIN_S,
+        "ping_interval": PING_S,
+    }
+    if keys.credentials:
+        if not keys.credentials.is_file():
+            raise LogFault(LogFaultKind.OTHER, NO_KEYS.format(keys.credentials))
+        options["user_credentials"] = str(keys.credentials)
+    if keys.authority:
+        try:
+            options["tls"] = ssl.create_default_context(cafile=keys.authority)
+        except OSError as error:
+            raise LogFault(LogFaultKind.OTHER, f"{keys.authority}: {error}") from error
+    return options
+
+
+def _refusal(error: Exception) -> str:
+    """Why trying again will not help, if it will not."""
+    if isinstance(error, ssl.SSLCertVerificationError):
+        return UNTRUSTED
+    return UNKNOWN if "authorization violation" in str(error).lower() else ""

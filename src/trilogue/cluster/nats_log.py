@@ -14,11 +14,13 @@ import logging
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
 
 import msgspec
 import nats
 from msgspec import Struct
 from nats.aio.msg import Msg
+from nats.js.api import RawStreamMsg
 from nats.js.errors import APIError, NotFoundError
 
 from trilogue.cluster.nats_link import ANSWER_S, NatsLink, no_servers
@@ -143,6 +145,24 @@ class NatsLog:
         tokens = (subject.removeprefix(f"{house}.log.") for subject in subjects)
         return sorted(_stream(token) for token in tokens if token != CHECK)
 
+    async def idle_for(self, days: int) -> list[str]:
+        """See `Forgetful.idle_for`."""
+        since = datetime.now(UTC) - timedelta(days=days)
+        streams = await self.streams()
+        async with _told_as_faults():
+            ends = [await self._last_message(_token(stream)) for stream in streams]
+        dated = zip(streams, ends, strict=True)
+        return [stream for stream, end in dated if end and end.time and end.time < since]
+
+    async def forget(self, streams: Sequence[str]) -> None:
+        """See `Forgetful.forget`."""
+        house = self._link.house
+        async with _told_as_faults():
+            for stream in streams:
+                subject = f"{house}.log.{_token(stream)}"
+                await self._link.streams.purge_stream(house, subject=subject)
+                self._ends.pop(stream, None)
+
     async def check(self) -> None:
         """See `Log.check`."""
         self._checks += 1
@@ -193,16 +213,22 @@ class NatsLog:
             del self._ends[next(iter(self._ends))]
 
     async def _last(self, token: str) -> tuple[_Batch, int] | None:
-        """The latest message under a token, from the server that leads, and its number."""
+        """What was appended last under a token, and the number of its message."""
+        found = await self._last_message(token)
+        if found is None:
+            return None
+        assert found.seq is not None
+        return _decoder.decode(found.data or b""), found.seq
+
+    async def _last_message(self, token: str) -> RawStreamMsg | None:
+        """The latest message under a token, from the server that leads."""
         if not self._link.client.is_connected:
             raise no_servers()
         subject = f"{self._link.house}.log.{token}"
         try:
-            found = await self._link.streams.get_last_msg(self._link.house, subject)
+            return await self._link.streams.get_last_msg(self._link.house, subject)
         except NotFoundError:
             return None
-        assert found.seq is not None
-        return _decoder.decode(found.data or b""), found.seq
 
     async def _between(self, stream: str, since: int, until: int) -> list[_Batch]:
         """The messages of a stream behind one of a number and before another's, in order."""

@@ -39,8 +39,11 @@ LOOK_S = 0.05
 class NatsServers:
     """One server alone, or several that keep everything thrice."""
 
-    def __init__(self, folder: Path, count: int = 1, sync: str = "always") -> None:
+    def __init__(
+        self, folder: Path, count: int = 1, sync: str = "always", settings: str = ""
+    ) -> None:
         self._folder = folder
+        self._more = settings  # of nats.conf, besides ours
         self._sync = sync  # "always", or how long what is acknowledged may be in memory alone
         self._ports = free_ports(2 * count)
         self._running: list[asyncio.subprocess.Process | None] = [None] * count
@@ -73,7 +76,7 @@ class NatsServers:
         settings = folder / "nats.conf"
         settings.write_text(self._settings(number, folder))
         self._running[number] = await asyncio.create_subprocess_exec(
-            _binary(), "--config", str(settings), "--log", str(folder / "log")
+            binary(), "--config", str(settings), "--log", str(folder / "log")
         )
 
     async def kill(self, number: int) -> None:
@@ -108,12 +111,15 @@ class NatsServers:
         inner = self._ports[count:]
         routes = ", ".join(f'"nats://127.0.0.1:{port}"' for port in inner)
         cluster = CLUSTER.format(port=inner[number], routes=routes) if count > 1 else ""
-        return SETTINGS.format(
-            number=number,
-            port=self._ports[number],
-            folder=folder / "store",
-            sync=self._sync,
-            cluster=cluster,
+        return (
+            SETTINGS.format(
+                number=number,
+                port=self._ports[number],
+                folder=folder / "store",
+                sync=self._sync,
+                cluster=cluster,
+            )
+            + self._more
         )
 
 
@@ -126,7 +132,8 @@ def free_ports(count: int) -> list[int]:
     return ports
 
 
-def _binary() -> str:
+def binary() -> str:
+    """Where the server's program is."""
     found = shutil.which(BINARY, path=str(Path(sys.executable).parent)) or shutil.which(BINARY)
     if found is None:
         raise FileNotFoundError(MISSING)

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import gc
 import signal
-import socket
 import ssl
 import sys
 from collections.abc import Callable, Mapping
@@ -14,7 +12,6 @@ from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
-import segno
 from aiohttp import web
 from msgspec import Struct
 from rich.console import Console
@@ -26,8 +23,10 @@ from trilogue.server.announce import NAME, announced, can_announce
 from trilogue.server.app import Server, Settings
 from trilogue.server.backups import Backups
 from trilogue.server.folder import CannotOpen, held, why_not
+from trilogue.server.greeting import greet
 from trilogue.server.hosts import machine_names
 from trilogue.server.journal import journal, start_journal
+from trilogue.server.listening import ANY_ADDRESS, lan_address, listen
 from trilogue.server.operator import Operator, listen_for
 from trilogue.server.relay import RelayHost, read_secret
 from trilogue.server.settings import data_folder
@@ -39,16 +38,12 @@ from trilogue.table.radio import Radio
 from trilogue.table.sqlite_log import LOG_FILE, SqliteLog
 from trilogue.table.time import RealTime
 
-PORTS_TRIED = 20
-ANY_ADDRESS = ("0.0.0.0", "::")
 NO_ADDRESS = (
     "trilogue: expected --address https://your.example with --behind-proxy:"
     " whoever calls this server by a name that it does not know is refused"
 )
-UNREACHED = (
-    "\nIf a phone does not open it, a firewall or the Wi-Fi may keep it away: {}/reach tells more."
-)
 NO_NATS = "--log wants what `pip install 'trilogue[cluster]'` brings"
+NO_FIGURES = "{}:{} is taken, or no address of this machine: choose another --metrics-address"
 GARBAGE_AT_A_TIME = 50_000  # objects, before the collector looks at the new ones
 
 
@@ -140,61 +135,6 @@ def _nats_house(values: Mapping[str, Any]) -> NatsHouse | None:
     return NatsHouse(values["log"], values["log_credentials"], values["log_authority"])
 
 
-def lan_address() -> str | None:
-    """This machine's address in its own network, if it has one."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Connecting a datagram socket sends nothing; it only picks the way out.
-            probe.connect(("192.0.2.1", 9))
-            address = str(probe.getsockname()[0])
-        except OSError:
-            return None
-    return None if address.startswith(("127.", "0.")) else address
-
-
-def listen(host: str, port: int) -> socket.socket:
-    """A socket on this port, or on the next free one."""
-    for candidate in range(port, port + PORTS_TRIED) if port else (0,):
-        try:
-            return socket.create_server((host, candidate), backlog=512)
-        except OSError as error:
-            if error.errno != errno.EADDRINUSE:
-                raise _why_not_there(host, candidate, error) from error
-    last = port + PORTS_TRIED - 1
-    raise CannotOpen(
-        f"the ports from {port} to {last} are all taken: close what uses them, or choose another"
-        " with --port"
-    )
-
-
-def _why_not_there(host: str, port: int, error: OSError) -> CannotOpen:
-    match error.errno:
-        case errno.EACCES | errno.EPERM:
-            told = f"port {port} is kept for the system: choose one from 1024 on with --port"
-        case errno.EADDRNOTAVAIL | None:
-            told = f"{host} is no address of this machine: choose one of its own with --host"
-        case _ if isinstance(error, socket.gaierror):
-            told = f"{host} is no address of this machine: choose one of its own with --host"
-        case _:
-            told = f"{host}, port {port}: {error.strerror}: choose others with --host and --port"
-    return CannotOpen(told)
-
-
-def greet(here: str, site: str | None, name: str | None, console: Console) -> None:
-    """Say where the table stands."""
-    console.print(f"\nTrilogue is open.\n\n  On this machine   {here}")
-    if site:
-        console.print(f"  For phones here   {site}")
-        if name:
-            console.print(f"  By its name       {name}")
-        console.print()
-        segno.make(site, error="l").terminal(out=sys.stdout, compact=True)
-        console.print(UNREACHED.format(here))
-    else:
-        console.print("  No network found: phones cannot reach this machine now.")
-    console.print("\nPress Ctrl-C to close.\n")
-
-
 def serve(options: ServeOptions) -> None:
     """Serve until Ctrl-C or SIGTERM; raises CannotOpen or OSError if that cannot even begin."""
     start_journal(options.log_level)
@@ -231,7 +171,7 @@ async def _keep_house(options: ServeOptions) -> None:
         )
         await _open(web.SockSite, server.app(), closing, listener, ssl_context=context)
         if options.metrics_at:
-            await _open(web.TCPSite, server.figures_app(), closing, *options.metrics_at)
+            await _open_figures(server, closing, *options.metrics_at)
         operator = Operator(
             options.data, server.hall, server.metrics, server.health, server.tell_of_restart
         )
@@ -288,6 +228,13 @@ async def _open(
     await kind(runner, *where, **how).start()
 
 
+async def _open_figures(server: Server, closing: AsyncExitStack, host: str, port: int) -> None:
+    try:
+        await _open(web.TCPSite, server.figures_app(), closing, host, port)
+    except OSError as error:
+        raise CannotOpen(NO_FIGURES.format(host, port)) from error
+
+
 def _tls(certificate: tuple[Path, Path] | None) -> ssl.SSLContext | None:
     """To serve https with a certificate of one's own."""
     if certificate is None:
@@ -336,12 +283,21 @@ def _settings(options: ServeOptions, port: int) -> Settings:
     )
 
 
+def stop_when_asked(stop: asyncio.Event) -> None:
+    """Set this once Ctrl-C or SIGTERM comes."""
+    loop = asyncio.get_running_loop()
+    for asked in (signal.SIGINT, signal.SIGTERM):
+        try:
+            loop.add_signal_handler(asked, stop.set)
+        except NotImplementedError:  # on Windows
+            signal.signal(asked, lambda *_: loop.call_soon_threadsafe(stop.set))
+
+
 async def _until_stopped(
     options: ServeOptions, port: int, site: str | None, name: str | None
 ) -> None:
     stop = asyncio.Event()
-    for asked in (signal.SIGINT, signal.SIGTERM):
-        asyncio.get_running_loop().add_signal_handler(asked, stop.set)
+    stop_when_asked(stop)
     console = Console(highlight=False)
     here = f"{options.scheme}://localhost:{port}"
     if options.quiet:

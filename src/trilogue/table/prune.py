@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Sequence
+from typing import Protocol
 
 from msgspec import Struct
 
 from trilogue.table.attempts import attempt_stream
 from trilogue.table.directory import STREAM, Directory
 from trilogue.table.lists import list_stream
+from trilogue.table.log import Log
 from trilogue.table.replay import record_stream
 from trilogue.table.shelf import deck_stream
-from trilogue.table.sqlite_log import SqliteLog, forget, streams_idle_for
 
 _RECORDS = record_stream("")
 _ATTEMPTS = attempt_stream()
@@ -26,26 +27,27 @@ class Forgotten(Struct, frozen=True):
     puzzles: int = 0
 
 
-async def prune(path: Path, days: int) -> Forgotten:
+class Forgetful(Log, Protocol):
+    """A log that can forget; it may be in use."""
+
+    async def idle_for(self, days: int) -> list[str]:
+        """The streams to which nothing has been added for so many days."""
+
+    async def forget(self, streams: Sequence[str]) -> None:
+        """Take these streams out."""
+
+
+async def prune(log: Forgetful, days: int) -> Forgotten:
     """Forget every finished game and cleared table that is older than this."""
-    listed = await _listed(path)
+    directory = Directory(log, ())
+    await directory.load()
+    listed = set(directory.tables)
     idle = [
         stream
-        for stream in streams_idle_for(path, days)
+        for stream in await log.idle_for(days)
         if stream not in listed and not stream.startswith(_KEPT)
     ]
-    forget(path, idle)
+    await log.forget(idle)
     games = sum(stream.startswith(_RECORDS) for stream in idle)
     puzzles = sum(stream.startswith(_ATTEMPTS) for stream in idle)
     return Forgotten(games, len(idle) - games - puzzles, puzzles)
-
-
-async def _listed(path: Path) -> set[str]:
-    """The tables that can still be found."""
-    log = SqliteLog(path)
-    try:
-        directory = Directory(log, ())
-        await directory.load()
-        return set(directory.tables)
-    finally:
-        await log.close()

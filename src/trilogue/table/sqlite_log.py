@@ -112,6 +112,14 @@ class SqliteLog:
             raise LogFault(LogFaultKind.CORRUPT, ADVICE[LogFaultKind.CORRUPT])
         await asyncio.to_thread(_look_through, self._path, written)
 
+    async def idle_for(self, days: int) -> list[str]:
+        """See `Forgetful.idle_for`; undated streams begin today."""
+        return await asyncio.to_thread(_idle_for, self._path, days)
+
+    async def forget(self, streams: Sequence[str]) -> None:
+        """See `Forgetful.forget`; one by one, so that whoever plays never waits for long."""
+        await asyncio.to_thread(_forget, self._path, streams)
+
     async def close(self) -> None:
         """Write what is waiting, then stop."""
         await self._writer.close()
@@ -249,17 +257,14 @@ def today() -> int:
     return int(time.time()) // DAY_S
 
 
-def streams_idle_for(path: Path, days: int) -> list[str]:
-    """The streams to which nothing has been added for so many days; undated ones begin today."""
+def _idle_for(path: Path, days: int) -> list[str]:
     with told(path), closing(_create(path, PATIENT_WAIT_S)) as db:
         db.execute("INSERT OR IGNORE INTO days SELECT DISTINCT stream, ? FROM entries", (today(),))
         query = "SELECT stream FROM days WHERE day < ?"
         return [stream for (stream,) in db.execute(query, (today() - days,))]
 
 
-def forget(path: Path, streams: Sequence[str]) -> None:
-    """Take these streams out of a log, also while it is in use: one by one, so that whoever plays
-    never waits for long."""
+def _forget(path: Path, streams: Sequence[str]) -> None:
     with told(path), closing(_create(path, PATIENT_WAIT_S)) as db:
         for stream in streams:
             db.execute("BEGIN IMMEDIATE")

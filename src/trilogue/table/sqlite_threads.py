@@ -113,6 +113,7 @@ class Worker(ABC):
             job.result = fault_of(fault, self._path)  # each its own: who raises it adds to it
             job.result.__cause__ = error
         facts = {"kind": fault.kind, "error": name_of(error), "jobs": len(jobs)}
+        facts["expected"] = fault.advice  # whoever sits before the terminal reads no handbook
         _journal.warning("log_fault", extra={"facts": facts}, exc_info=error)
         if fault.kind is not LogFaultKind.BUSY:
             self._hang_up()  # it may be of no use any more
