@@ -11,10 +11,11 @@ export function isStill(): boolean {
 /** A level turns over round its lower edge; the next one lies under it and takes every press. */
 export function turnOver(node: Element): TransitionConfig {
   const canMove = "animate" in node && !isStill();
+  const far = Math.max(1200, 5 * node.clientHeight); // a tall card comes no nearer than a low one
   return {
     duration: canMove ? TURN_MS : 0,
     css: (t, u) =>
-      /* @wc-ignore */ `position: absolute; inset: 0; z-index: 1; pointer-events: none; transform-origin: bottom; transform: perspective(1200px) rotateX(${-90 * u}deg); opacity: ${t > 0.05 ? 1 : 0};`,
+      /* @wc-ignore */ `position: absolute; inset: 0; z-index: 1; pointer-events: none; transform-origin: bottom; transform: perspective(${far}px) rotateX(${-90 * u}deg); opacity: ${t > 0.05 ? 1 : 0};`,
   };
 }
 
