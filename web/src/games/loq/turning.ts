@@ -30,6 +30,16 @@ export function hasJustFilled({ levels }: TurnView, isRecall: boolean): boolean 
   return !isRecall && before !== undefined && isFull(before);
 }
 
+/** How a turn's points come together, entry by entry, up to what it earned. */
+export function gains({ levels, earned }: TurnView): number[] {
+  let sum = 0;
+  const guessed = levels
+    .filter(({ is_counting }) => is_counting)
+    .flatMap(({ rows }) => rows.filter(({ mark }) => mark === "guessed"))
+    .map(({ points }) => (sum += points));
+  return guessed.length ? [...guessed.slice(0, -1), earned] : [];
+}
+
 /** What a level's guessed entries earn. */
 export function pointsOf({ rows, is_counting }: LevelView): number {
   if (!is_counting) return 0;
