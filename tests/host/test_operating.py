@@ -42,6 +42,7 @@ async def test_the_operator_sees_tables_people_bots_disk_lag_and_version(
         assert (told["tables"], told["people"], told["bots"], told["health"]) == (1, 1, 1, "ok")
         assert told["log_bytes"] > 0
         assert told["free_bytes"] > 0
+        assert told["nodes"] == 1
         assert told["version"]
         assert await typed("status", *data) == 0
         assert "1 table" not in (said := capsys.readouterr().out)

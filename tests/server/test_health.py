@@ -43,6 +43,7 @@ async def test_a_server_that_cannot_write_says_full_and_goes_on_once_it_can(tmp_
         assert (await phone.open_table())["type"] == "welcome"
         await phone.hang_up()
         assert await process.end() == 0
+        assert "make room there, and play goes on" in process.journal
 
 
 async def test_a_server_whose_log_another_program_holds_says_busy(tmp_path: Path) -> None:

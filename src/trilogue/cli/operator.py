@@ -30,6 +30,8 @@ def _run_status(options: argparse.Namespace) -> int:
         print(json.dumps(told))
         return 0
     print(f"Trilogue {told['version']} is open on {options.data}.\n")
+    if told["nodes"] > 1:
+        print(f"One of {told['nodes']} nodes; what follows is this one's.\n")
     for name, value in _rows(told):
         print(f"  {name:8}{value}")
     return 0 if told["health"] == "ok" else 1

@@ -43,7 +43,7 @@ class Health:
             if not self._is_fresh():
                 fault = await self._check()
                 if _kind(fault) != _kind(self._fault):
-                    note("health", status=_kind(fault) or "ok")
+                    _tell(fault)
                 self._fault, self._checked_at = fault, self._time.now()
         return self._fault
 
@@ -66,6 +66,15 @@ class Health:
 
 def _kind(fault: LogFault | None) -> LogFaultKind | None:
     return fault.kind if fault else None
+
+
+def _tell(fault: LogFault | None) -> None:
+    """The journal hears what is wrong, and what an operator can do."""
+    if fault is None:
+        note("health", status="ok")
+    else:
+        told = {"status": fault.kind, "expected": fault.advice}
+        journal.warning("health", extra={"facts": told})
 
 
 @web.middleware

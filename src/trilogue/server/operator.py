@@ -21,12 +21,13 @@ from trilogue.table.sqlite_log import LOG_FILE
 
 
 class Status(Struct, frozen=True):
-    """How a house is doing."""
+    """How a house is doing, as one node of it knows."""
 
     version: str
     health: str  # "ok", or what is wrong with the log
-    tables: int  # in memory
-    people: int  # connected
+    nodes: int  # that serve it
+    tables: int  # in memory, here
+    people: int  # connected, here
     bots: int
     lag_ms: int  # the latest that everything was in the last minute
     log_bytes: int
@@ -65,6 +66,7 @@ class Operator:
         status = Status(
             version=version("trilogue"),
             health=fault.kind if fault else "ok",
+            nodes=self._hall.nodes,
             tables=counts.tables,
             people=counts.people,
             bots=counts.bots,

@@ -84,6 +84,11 @@ class Hall:
         self._idle_since: dict[str, Millis] = {}
         self._clearing: set[asyncio.Task[None]] = set()
 
+    @property
+    def nodes(self) -> int:
+        """How many nodes serve this house, as far as this one hears."""
+        return self._nodes.count if self._nodes else 1
+
     async def open(self, game: str, name: str, token: str) -> Visit | Rejected:
         """Set a new table, with its host."""
         if game not in self.games:

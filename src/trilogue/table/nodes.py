@@ -40,6 +40,11 @@ class Nodes:
         if self._off:
             await self._off()
 
+    @property
+    def count(self) -> int:
+        """How many live, this one included."""
+        return 1 + len(self._heard_at)
+
     async def have_answered(self) -> None:
         """Returns once the others have had the time to answer what was asked."""
         await passed(self._time, ANSWER_MS)

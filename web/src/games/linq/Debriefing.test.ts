@@ -36,7 +36,11 @@ describe("the debriefing", () => {
   it("says the word and what happened", () => {
     shown();
     expect(screen.getByRole("heading", { name: "The word was lantern." })).toBeTruthy();
-    expect(screen.getByText("Chloe trusted Edith. So the spies failed.")).toBeTruthy();
+    expect(
+      screen.getByText(
+        "Chloe trusted Edith. So the spies failed. Edith named both. Edith wrote the code word.",
+      ),
+    ).toBeTruthy();
   });
 
   it("tells why it worked: all words, whom each trusted, and how many hands they drew", async () => {

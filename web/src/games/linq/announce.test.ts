@@ -40,7 +40,7 @@ describe("announcements", () => {
   it("tell how the round went", () => {
     const settled = view({ phase: "debriefing", waiting: [], chapters: [CHAPTER] });
     expect(announce([{ type: "round_settled", round: 3 }], settled, people)).toBe(
-      "The word was lantern. Chloe trusted Edith. So the spies failed.",
+      "The word was lantern. Chloe trusted Edith. So the spies failed. Edith named both. Edith wrote the code word.",
     );
   });
 

@@ -3,7 +3,7 @@ import { handedLine } from "./device";
 import { handsOf } from "./hands";
 import { called, type Person } from "../../lib/people";
 import { saidBy } from "./said";
-import { roundStory, sleeperStory, wordsLine } from "./story";
+import { guessedStory, roundStory, sleeperStory, wordsLine } from "./story";
 import { told } from "./told";
 
 /** What someone did on their own. */
@@ -120,7 +120,8 @@ function settled(view: View, people: readonly Person[]): string {
   const chapter = view.chapters.at(-1);
   if (!chapter) return "";
   const story = roundStory(handsOf(chapter), people);
-  return [wordsLine(chapter.teams), story, sleeperStory(chapter.sleeper, people)]
+  const guessed = guessedStory(chapter, people);
+  return [wordsLine(chapter.teams), story, guessed, sleeperStory(chapter.sleeper, people)]
     .filter(Boolean)
     .join(" ");
 }

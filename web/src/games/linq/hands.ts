@@ -77,3 +77,10 @@ export function handsOfAims(aims: View["aims"]): Hands {
   );
   return { teams: [], sleeper: null, picks, exposed: [], found: [] };
 }
+
+/** Who wrote the right code word: the ledger pays them. */
+export function rightGuessers({ ledger }: Chapter): readonly number[] {
+  return ledger.flatMap(({ entry, payee }) =>
+    entry === "code_word" && payee !== null ? [payee] : [],
+  );
+}

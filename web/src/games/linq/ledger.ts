@@ -1,5 +1,5 @@
 import type { Chapter, LedgerStep, Payment, Team } from "../../wire/linq";
-import { exposers, handsOf, namedBy } from "./hands";
+import { exposers, handsOf, namedBy, rightGuessers } from "./hands";
 import { called, includesYou, listedPeople, type Person } from "../../lib/people";
 import { trustedLine } from "./story";
 import { namesBesideYou, told } from "./told";
@@ -68,7 +68,7 @@ export interface IdleGuess {
 
 /** The guesses of those who named both spies and did not find the word. */
 export function idleGuesses(chapter: Chapter): IdleGuess[] {
-  const paid = new Set(chapter.ledger.flatMap((p) => (p.entry === "code_word" ? [p.payee] : [])));
+  const paid = new Set(rightGuessers(chapter));
   return exposers(handsOf(chapter))
     .filter((seat) => !paid.has(seat))
     .map((seat) => ({ seat, guess: chapter.guesses[seat] ?? null }));

@@ -12,6 +12,7 @@ import type { Pair } from "../../wire/linq";
 import type { Hands } from "./hands";
 import { peopleAt } from "../../lib/people";
 import {
+  guessedStory,
   guessersLine,
   handStory,
   ownersLine,
@@ -42,13 +43,17 @@ const found = { 2: { first: 0, second: 2 } };
 
 describe("the story of a round", () => {
   it.each([
-    ["Chloe trusted Edith. So the spies failed.", hands()],
+    ["Chloe trusted Edith. So the spies failed. Edith named both.", hands()],
     ["You and Chloe found each other, but Edith saw both.", hands(found)],
     [
       "You and Chloe found each other. Nobody named both.",
       hands({ ...found, 4: { first: 1, second: 2 } }),
     ],
-    ["Chloe pointed at nobody. So the spies failed.", hands({ 2: null })],
+    ["Chloe pointed at nobody. So the spies failed. Edith named both.", hands({ 2: null })],
+    [
+      "Chloe trusted Edith. So the spies failed. Nobody named both.",
+      hands({ 4: { first: 1, second: 2 } }),
+    ],
   ])("%s", (story, shown) => {
     expect(roundStory(shown, people)).toBe(story);
   });
@@ -56,8 +61,15 @@ describe("the story of a round", () => {
   it("tells of both when both went wrong", () => {
     const both = hands({ 0: { first: 0, second: 1 } });
     expect(roundStory(both, people)).toBe(
-      "You trusted Ben. Chloe trusted Edith. So the spies failed.",
+      "You trusted Ben. Chloe trusted Edith. So the spies failed. Edith named both.",
     );
+  });
+});
+
+describe("the guess of the code word", () => {
+  it("is told when it was right", () => {
+    expect(guessedStory(CHAPTER, people)).toBe("Edith wrote the code word.");
+    expect(guessedStory({ ...CHAPTER, ledger: [] }, people)).toBe("");
   });
 });
 
@@ -147,7 +159,7 @@ describe("who may guess", () => {
 describe("two teams", () => {
   it("are told one after the other", () => {
     expect(roundStory(RIVALS_SEEN, people)).toBe(
-      "Chloe trusted Farid. So you and Chloe failed. Deniz trusted Edith. So Deniz and Farid failed.",
+      "Chloe trusted Farid. So you and Chloe failed. Edith named both. Deniz trusted Edith. So Deniz and Farid failed. Ben named both.",
     );
   });
 

@@ -1,5 +1,5 @@
-import type { Pair, ShownHands, Sleeper, Team } from "../../wire/linq";
-import { exposers, partOf, type Hands } from "./hands";
+import type { Chapter, Pair, ShownHands, Sleeper, Team } from "../../wire/linq";
+import { exposers, partOf, rightGuessers, type Hands } from "./hands";
 import { called, includesYou, listed, listedPeople, type Person } from "../../lib/people";
 import { capital, numberWord } from "../../lib/plural";
 import { namesBesideYou, told } from "./told";
@@ -126,7 +126,8 @@ function theirSuccess(spies: string, seen: Seats, people: People): string {
   });
 }
 
-function failure(team: Seats, { teams, picks }: Hands, people: People): string {
+function failure(team: Seats, hands: Hands, people: People): string {
+  const { teams, picks } = hands;
   const reasons = team.flatMap((spy) => {
     const pick = picks[spy];
     if (!pick) return [idleLine([spy], people)];
@@ -134,7 +135,30 @@ function failure(team: Seats, { teams, picks }: Hands, people: People): string {
     return team.includes(trusted) ? [] : [trustedLine([spy], trusted, people)];
   });
   const result = teams.length > 1 ? teamFailed(team, people) : "So the spies failed.";
-  return [...reasons, result].join(" ");
+  return [...reasons, result, namedLine(exposers(hands, team), people)].join(" ");
+}
+
+/** Who named both spies of a team that failed. */
+function namedLine(seen: Seats, people: People): string {
+  if (!seen.length) return "Nobody named both.";
+  return told(people, seen, {
+    you: "You named both.",
+    youAnd: (who) => /* @wc-context: you and others */ `${who} named both.`,
+    one: (name) => `${name} named both.`,
+    several: (names) => /* @wc-context: several people */ `${names} named both.`,
+  });
+}
+
+/** Who wrote the code word; nothing where nobody did. */
+export function guessedStory(chapter: Chapter, people: People): string {
+  const right = rightGuessers(chapter);
+  if (!right.length) return "";
+  return told(people, right, {
+    you: "You wrote the code word.",
+    youAnd: (who) => /* @wc-context: you and others */ `${who} wrote the code word.`,
+    one: (name) => `${name} wrote the code word.`,
+    several: (names) => /* @wc-context: several people */ `${names} wrote the code word.`,
+  });
 }
 
 function teamFailed(team: Seats, people: People): string {

@@ -2,12 +2,22 @@ import type { Cell } from "./camera";
 
 /** What fingers and the mouse can do to the board, in pixels of the board. */
 export interface Touched {
-  /** Something of one's own was picked up there: the rest is not ours. */
-  pick: (at: Cell, event: PointerEvent) => boolean;
+  /** Something of one's own is picked up there, if anything; it may be let go for a second finger. */
+  pick: (at: Cell, event: PointerEvent) => LetGo | null;
   pan: (dx: number, dy: number) => void;
   zoom: (by: number, at: Cell) => void;
   tap: (at: Cell) => void;
   doubleTap: (at: Cell) => void;
+}
+
+/** Leave what was picked up where it lay; false if it is on its way already. */
+export type LetGo = () => boolean;
+
+/** What a finger has picked up, and where. */
+interface Picked {
+  readonly pointer: number;
+  readonly at: Cell;
+  readonly letGo: LetGo;
 }
 
 const FIRM_PX = 6; // a finger that moves less than this has tapped
@@ -18,6 +28,7 @@ const DOUBLE_PX = 24;
 export class Fingers {
   readonly #touched: Touched;
   readonly #down = new Map<number, Cell>();
+  #picked: Picked | null = null;
   #hasMoved = false;
   #tapped: { at: Cell; when: number } | null = null;
 
@@ -28,9 +39,9 @@ export class Fingers {
   press(event: PointerEvent): void {
     if (event.button > 0) return;
     const at = pointOf(event);
-    if (this.#down.size === 0 && this.#touched.pick(at, event)) return;
+    if (this.#down.size === 0 && this.#picks(at, event)) return;
     this.#down.set(event.pointerId, at);
-    if (this.#down.size === 1) this.#hasMoved = false;
+    this.#hasMoved = this.#down.size > 1;
     boardOf(event).setPointerCapture(event.pointerId);
   }
 
@@ -60,6 +71,33 @@ export class Fingers {
     if (before && event.timeStamp - before.when < DOUBLE_MS && distance(at, before.at) < DOUBLE_PX)
       this.#touched.doubleTap(at);
     else this.#touched.tap(at);
+  }
+
+  /** Whether a finger has what is one's own; two fingers have the table, whatever lies under them. */
+  #picks(at: Cell, event: PointerEvent): boolean {
+    if (!this.#picked) {
+      const letGo = this.#touched.pick(at, event);
+      if (letGo) this.#hold({ pointer: event.pointerId, at, letGo });
+      return letGo !== null;
+    }
+    const { pointer, at: first, letGo } = this.#picked;
+    if (!letGo()) return true;
+    this.#picked = null;
+    this.#down.set(pointer, first);
+    return false;
+  }
+
+  /** Until that finger is up, wherever on the page. */
+  #hold(picked: Picked): void {
+    this.#picked = picked;
+    const up = ({ pointerId }: PointerEvent) => {
+      if (pointerId !== picked.pointer) return;
+      removeEventListener("pointerup", up);
+      removeEventListener("pointercancel", up);
+      if (this.#picked === picked) this.#picked = null;
+    };
+    addEventListener("pointerup", up);
+    addEventListener("pointercancel", up);
   }
 }
 

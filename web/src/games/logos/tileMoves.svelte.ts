@@ -1,6 +1,7 @@
 import type { Tile } from "../../wire/logos";
 import type { Cell } from "./camera";
 import type { Draft, OwnTile } from "./draft.svelte";
+import type { LetGo } from "./fingers";
 
 /** What the moves need to know of the table. */
 interface Surroundings {
@@ -59,29 +60,39 @@ export class TileMoves {
   }
 
   /** A finger or the mouse presses a tile: the beginning of a drag, or a tap. */
-  pick(tile: OwnTile, event: PointerEvent): void {
-    if (event.button > 0) return;
+  pick(tile: OwnTile, event: PointerEvent): LetGo | null {
+    if (event.button > 0) return null;
     event.preventDefault();
     const start = pointOf(event);
     const isFinger = event.pointerType === "touch";
     this.#held = { tile, ...start, isMoving: false, isFinger };
-    const move = (moved: PointerEvent) => this.#drag(start, pointOf(moved));
-    const drop = (released: PointerEvent) => {
+    const isIt = ({ pointerId }: PointerEvent) => pointerId === event.pointerId;
+    const move = (moved: PointerEvent) => isIt(moved) && this.#drag(start, pointOf(moved));
+    const forget = () => {
       removeEventListener("pointermove", move);
       removeEventListener("pointerup", drop);
       removeEventListener("pointercancel", drop);
+    };
+    const drop = (released: PointerEvent) => {
+      if (!isIt(released)) return;
+      forget();
       this.#drop(tile, released);
     };
     addEventListener("pointermove", move);
     addEventListener("pointerup", drop);
     addEventListener("pointercancel", drop);
+    return () => {
+      if (this.dragged) return false;
+      forget();
+      this.#held = null;
+      return true;
+    };
   }
 
   /** Pick up the tile that lies on a cell, if it is one's own. */
-  pickAt(cell: Cell, event: PointerEvent): boolean {
+  pickAt(cell: Cell, event: PointerEvent): LetGo | null {
     const tile = this.#draft.at(cell);
-    if (tile) this.pick(tile, event);
-    return tile !== undefined;
+    return tile ? this.pick(tile, event) : null;
   }
 
   /** A tap on the table lays the chosen tile there. */

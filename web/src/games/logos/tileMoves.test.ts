@@ -63,6 +63,21 @@ describe("moving one's own tiles", () => {
     expect(moves.dragged).toBeNull();
   });
 
+  it("lets a tile go for two fingers, unless it is on its way, and heeds no other finger", () => {
+    const { draft, moves, press, tile } = table("TEN");
+    const letGo = press("T");
+    expect(letGo?.()).toBe(true);
+    dispatchEvent(pointer("pointermove", 25, 35));
+    dispatchEvent(pointer("pointerup", 25, 35));
+    expect([draft.laid, draft.chosen]).toEqual([[], null]);
+    const held = moves.pick(tile("E"), pointer("pointerdown", 0, RACK_Y));
+    const other = Object.assign(pointer("pointermove", 5, 5), { pointerId: 2 });
+    dispatchEvent(other);
+    expect(moves.dragged).toBeNull();
+    dispatchEvent(pointer("pointermove", 25, 35));
+    expect(held?.()).toBe(false);
+  });
+
   it("takes a tap on a tile, then on a cell, as laying, and on a laid tile as taking back", () => {
     const { draft, moves, press } = table("TEN");
     press("T");
@@ -71,10 +86,10 @@ describe("moving one's own tiles", () => {
     expect(draft.laid).toEqual([]);
     moves.tapCell({ x: 1, y: 0 });
     expect(draft.laid).toEqual([[1, 0, "T"]]);
-    expect(moves.pickAt({ x: 1, y: 0 }, pointer("pointerdown", 15, 5))).toBe(true);
+    expect(moves.pickAt({ x: 1, y: 0 }, pointer("pointerdown", 15, 5))).not.toBeNull();
     dispatchEvent(pointer("pointerup", 15, 5));
     expect(draft.laid).toEqual([]);
-    expect(moves.pickAt({ x: 1, y: 0 }, pointer("pointerdown", 15, 5))).toBe(false);
+    expect(moves.pickAt({ x: 1, y: 0 }, pointer("pointerdown", 15, 5))).toBeNull();
   });
 
   it("lays by keys what is in the rack", () => {
