@@ -88,6 +88,11 @@ async def test_a_day_is_played_whole_by_keyboard(
     text = await shared.inner_text()
     assert re.search(r"“ 5/5 in \d+ words", text)
     assert not [entry for entry in CARD.entries if entry.lower() in text.lower()]
+    picture = ada.page.get_by_role("dialog").locator("canvas")
+    await expect(picture).to_have_attribute("width", "1080")
+    async with ada.page.expect_download() as kept:
+        await ada.press("Share the picture")
+    assert (await kept.value).suggested_filename == f"trilogue-{DAY}.png"
     await ada.look(pictures, "today-share")
     await ada.page.keyboard.press("Escape")
     await ada.press("Back to today")
