@@ -45,7 +45,8 @@ NEAREST = 24  # of what a word brings to mind, its hints must be among so many
 
 # What comes to mind, and is not for breakfast.
 UNWANTED = frozenset(
-    """cancer ecstasy famine hobo kinky obesity overdose rehab slavery suck terrorists tumour""".split()
+    """apartheid bigot cancer ecstasy ethnic famine gratification hobo kinky lunatic obesity overdose
+    rehab slave slavery suck terrorists tumour urine virgin""".split()
 )
 
 Try = tuple[str, int]  # a word, and for which time it is tried
