@@ -1,6 +1,6 @@
 """Makes the puzzles of days: src/trilogue/today/*/days.*. Run by hand; what it writes is committed.
 
-    python tools/make_days.py [--first 2026-11-19] [--days 730] [--kinds five_words best_turn]
+    python tools/make_days.py [--first 2026-11-19] [--days 730] [--kinds five_words ...]
 
 The same days are the same bytes wherever and whenever they are made, and more days only add lines.
 """
@@ -11,10 +11,12 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from datetime import date, timedelta
+from multiprocessing import Pool
 from pathlib import Path
 from statistics import mean
 from typing import TypeVar
 
+from trilogue.today.linq import boards
 from trilogue.today.logos import positions
 from trilogue.today.loq import cards
 
@@ -44,7 +46,17 @@ def best_turn(first: date, days: int) -> None:
     _print("points at best", [(each.day, each.best.points) for each in made])
 
 
-KINDS = {"five_words": five_words, "best_turn": best_turn}
+def two_spies(first: date, days: int) -> None:
+    """Write the boards, and print how hard each weekday is."""
+    from trilogue.today.linq.making import make_boards
+
+    with Pool() as pool:
+        made = list(_shown(make_boards(first, days, pool.imap)))
+    (TODAY / "linq" / boards.FILE).write_text(boards.write(made), "utf-8")
+    _print("per cent of the panel name both", [(each.day, each.both) for each in made])
+
+
+KINDS = {"five_words": five_words, "two_spies": two_spies, "best_turn": best_turn}
 
 
 def main() -> None:

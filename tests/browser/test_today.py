@@ -14,6 +14,7 @@ from process import Process
 
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.logos.crossword import Tile
+from trilogue.today.linq.boards import house_boards
 from trilogue.today.logos.positions import house_positions
 from trilogue.today.loq.cards import house_cards
 
@@ -87,6 +88,11 @@ async def test_a_day_is_played_whole_by_keyboard(
     text = await shared.inner_text()
     assert re.search(r"“ 5/5 in \d+ words", text)
     assert not [entry for entry in CARD.entries if entry.lower() in text.lower()]
+    picture = ada.page.get_by_role("dialog").locator("canvas")
+    await expect(picture).to_have_attribute("width", "1080")
+    async with ada.page.expect_download() as kept:
+        await ada.press("Share the picture")
+    assert (await kept.value).suggested_filename == f"trilogue-{DAY}.png"
     await ada.look(pictures, "today-share")
     await ada.page.keyboard.press("Escape")
     await ada.press("Back to today")
@@ -122,6 +128,37 @@ async def test_the_best_turn_is_laid_by_keyboard_and_handed_in_once(
     card = ada.page.get_by_role("button", name=re.compile("^The best turn"))
     await expect(card).to_contain_text("100 %")
     await ada.look(pictures, "today-one-done")
+    assert ada.faults == []
+
+
+async def test_the_two_are_pointed_at_and_their_word_is_guessed_once(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
+    ada = await arrive(browser, server)
+    board = house_boards()[DAY]
+    await ada.page.goto(f"{server.http}/today/{DAY}/two_spies")
+    for spy in board.spies:
+        card = ada.page.get_by_role("checkbox").nth(spy)
+        await expect(card).to_have_accessible_name(re.compile(", ".join(board.board[spy])))
+        await card.focus()
+        await ada.page.keyboard.press("Space")
+    await expect(ada.page.get_by_role("checkbox", checked=True)).to_have_count(2)
+    await ada.look(pictures, "today-two")
+    await ada.page.get_by_role("button", name=re.compile("^Point at")).click()
+    field = ada.page.get_by_label("Their code word, one word only")
+    await expect(field).to_be_focused()
+    await ada.page.reload()  # it is pointed once
+    await field.fill("two words")
+    await field.press("Enter")
+    await expect(ada.page.get_by_role("alert")).to_contain_text("is not one word")
+    await ada.look(pictures, "today-two-word")
+    await field.fill(board.word)
+    await field.press("Enter")
+    await expect(ada.page.get_by_text("You found both, and the word.")).to_be_visible()
+    await ada.look(pictures, "today-two-done")
+    await ada.press("Back to today")
+    card = ada.page.get_by_role("button", name=re.compile("^Who are the two"))
+    await expect(card).to_contain_text("both, and the word")
     assert ada.faults == []
 
 

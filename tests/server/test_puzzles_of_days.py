@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 from realapp import RealApp, opened
 
+from trilogue.today.linq.boards import house_boards
 from trilogue.today.logos.positions import house_positions
 from trilogue.today.loq.cards import house_cards
+from trilogue.today.puzzle import house_puzzles
 
 DAY, NEXT, *_ = house_cards()
 PATH = f"/api/today/{DAY}/five_words"
@@ -44,7 +46,13 @@ def clue(text: str, category: str = "people_places") -> dict[str, str]:
 async def test_opening_the_page_is_one_small_answer_without_a_puzzle(house: RealApp) -> None:
     status, days = await read(house, "/api/today")
     assert status == 200
-    assert days == {"first": str(DAY), "last": str(DAY), "kinds": ["five_words", "best_turn"]}
+    puzzles = house_puzzles()
+    assert days == {
+        "first": str(DAY),
+        "last": str(DAY),
+        "kinds": [*puzzles],
+        "ends": {kind: str(puzzle.days()[-1]) for kind, puzzle in puzzles.items()},
+    }
 
 
 async def test_a_day_that_has_not_come_is_not_told(house: RealApp) -> None:
@@ -103,6 +111,31 @@ async def test_a_cheat_finds_no_best_turn_on_the_wire_before_the_end(house: Real
     again = {"key": ADA, "after": 1, "act": {"type": "hand_in", "tiles": solution}}
     status, refused = await post(house, again, path)
     assert (status, refused["code"]) == (422, "done_already")
+
+
+async def test_a_cheat_cannot_tell_the_right_two_from_others_before_the_word(
+    house: RealApp,
+) -> None:
+    path, board = f"/api/today/{DAY}/two_spies", house_boards()[DAY]
+    right = board.spies
+    wrong = [seat for seat in range(8) if seat not in right][:2]
+    told = []
+    for key, picks in ((ADA, right), (BEN, wrong)):
+        await read(house, path)
+        act = {"type": "point_at_two", "first": picks[0], "second": picks[1]}
+        status, progress = await post(house, {"key": key, "act": act}, path)
+        assert (status, progress["standing"].pop("picks")) == (200, list(picks))
+        told.append(progress)
+    assert told[0] == told[1]  # not a byte differs but what one said oneself
+    assert board.word not in repr([told, await read(house, path)])
+    say = {"type": "say_their_word", "word": board.word}
+    for key, found in ((ADA, 2), (BEN, 0)):
+        _, done = await post(house, {"key": key, "after": 1, "act": say}, path)
+        standing = done["standing"]
+        assert (standing["found"], standing["is_word"]) == (found, True)
+        assert standing["solution"]["spies"] == list(right)
+    again = {"key": BEN, "after": 2, "act": say}
+    assert (await post(house, again, path))[0] == 422
 
 
 async def test_a_clue_that_is_not_valid_costs_nothing(house: RealApp) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
 from typing import Any
 
@@ -39,9 +39,11 @@ class BotGame:
         self._deal = deal or numbered_deal(seed)
         self._plans = Plans(BUDGET_MS)
 
-    def play(self) -> Match[Any, Any, Any, Any]:
-        """The whole game."""
-        while not self.match.outcome():
+    def play(
+        self, is_enough: Callable[[Any], bool] = lambda state: False
+    ) -> Match[Any, Any, Any, Any]:
+        """The whole game, or until its state is enough."""
+        while not (self.match.outcome() or is_enough(self.match.state)):
             if self.match.step > MOST_STEPS:
                 raise RuntimeError(f"no end after {MOST_STEPS} steps")
             self._step()

@@ -25,11 +25,12 @@ EARLIEST_ZONE = timedelta(hours=14)  # where on earth a day begins first
 
 
 class Days(Struct, frozen=True):
-    """Which days are open now, the first and the last of them, and what there is on each."""
+    """Which days are open now, the first and the last of them, and what there is."""
 
     first: date
     last: date
     kinds: tuple[str, ...]
+    ends: Mapping[str, date]  # the last day for which there is one of a kind
 
 
 class Progress(Struct, frozen=True):
@@ -62,9 +63,11 @@ class Calendar:
 
     def days(self) -> Days:
         """See `Days`."""
-        every = [puzzle.days() for puzzle in self._puzzles.values()]
-        first, last = min(days[0] for days in every), max(days[-1] for days in every)
-        return Days(first, max(first, min(last, self._newest())), tuple(self._puzzles))
+        every = {kind: puzzle.days() for kind, puzzle in self._puzzles.items()}
+        first = min(days[0] for days in every.values())
+        ends = {kind: days[-1] for kind, days in every.items()}
+        last = max(first, min(max(ends.values()), self._newest()))
+        return Days(first, last, tuple(every), ends)
 
     def find(self, day: str, kind: str) -> tuple[date, Puzzle] | None:
         """The puzzle of a day, if that day has come."""

@@ -18,7 +18,7 @@ const DECK = {
   count: 3,
 };
 
-const DAYS = { first: "2026-11-19", last: "2026-11-20", kinds: ["five_words"] };
+const DAYS = { first: "2026-11-19", last: "2026-11-20", kinds: ["five_words"], ends: {} };
 
 export const SCENES: Record<string, Scene> = {
   home: { path: "/" },

@@ -123,6 +123,8 @@ export interface Cover {
   readonly place: number;
   readonly title: string;
   readonly mark: string;
+  /** Its paper by daylight, for pictures to share. */
+  readonly stock: string;
   /** One line for the cover. */
   readonly line: string;
   /** Two sentences for whoever takes it from the shelf. */

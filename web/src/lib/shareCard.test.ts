@@ -14,6 +14,6 @@ it("wears the colours of the house by daylight", () => {
 const games = readdirSync("src/games", { withFileTypes: true }).filter((it) => it.isDirectory());
 
 it.each(games.map(({ name }) => name))("lies on the paper of %s by daylight", (name) => {
-  const stock = /card: \{ stock: "(#\w+)"/.exec(read(`games/${name}/kit.ts`))?.[1];
+  const stock = /stock: "(#\w+)"/.exec(read(`games/${name}/cover.ts`))?.[1];
   expect(read(`games/${name}/cover.css`).split("}")[0]).toContain(`: ${stock};`);
 });

@@ -1,5 +1,6 @@
 import type { Race } from "../games/kit";
 import { CUBE_FACES, CUBE_PATTERNS } from "./cube";
+import { download } from "./download";
 import { COMMA, TURNS } from "./logo";
 import { cutFor } from "./marks";
 import { awardLead, shownRaces, type Share } from "./shareText";
@@ -33,9 +34,9 @@ export const DAYLIGHT = {
 
 const TEAMS = ["team-a", "team-b", "team-c", "team-d"] as const;
 /* @wc-ignore */
-const DISPLAY = '"Vollkorn Variable", Vollkorn, Georgia, serif';
+export const DISPLAY = '"Vollkorn Variable", Vollkorn, Georgia, serif';
 /* @wc-ignore */
-const TEXT = '"Atkinson Hyperlegible Next Variable", Verdana, sans-serif';
+export const TEXT = '"Atkinson Hyperlegible Next Variable", Verdana, sans-serif';
 
 interface Place {
   x: number;
@@ -89,10 +90,7 @@ export async function drawCard(
   share: Share,
   motto: string,
 ): Promise<void> {
-  await Promise.allSettled([
-    ...[500, 800, 900].map((weight) => document.fonts.load(fontOf(weight, 40, DISPLAY))),
-    ...[400, 700, 800].map((weight) => document.fonts.load(fontOf(weight, 40, TEXT))),
-  ]);
+  await loadFonts();
   const { width, height } = SIZES[shape];
   canvas.width = width;
   canvas.height = height;
@@ -352,7 +350,16 @@ interface Hand {
   colour?: string;
 }
 
-function fontOf(weight: number, size: number, face: string): string {
+/** What pictures are written in. */
+export async function loadFonts(): Promise<void> {
+  await Promise.allSettled([
+    ...[500, 800, 900].map((weight) => document.fonts.load(fontOf(weight, 40, DISPLAY))),
+    ...[400, 700, 800].map((weight) => document.fonts.load(fontOf(weight, 40, TEXT))),
+  ]);
+}
+
+/** A font as a canvas wants it. */
+export function fontOf(weight: number, size: number, face: string): string {
   return [weight, `${size}px`, face].join(" ");
 }
 
@@ -368,4 +375,20 @@ export function pictureOf(canvas: HTMLCanvasElement, name: string): Promise<File
       "image/png",
     ),
   );
+}
+
+/** Let the device share a picture; where it cannot, the picture goes to the downloads: true then. */
+export async function sharePicture(file: File, text: string): Promise<boolean> {
+  const parcel = { files: [file], text };
+  if (navigator.canShare?.(parcel)) {
+    try {
+      await navigator.share(parcel);
+      return false;
+    } catch (error) {
+      /* @wc-ignore */
+      if (error instanceof DOMException && error.name === "AbortError") return false; // they have changed their mind
+    }
+  }
+  download(file);
+  return true;
 }

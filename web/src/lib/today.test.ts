@@ -5,13 +5,15 @@ import {
   daysInRow,
   keepResult,
   keptDays,
+  keptFile,
   later,
   longestRow,
   nearestOpen,
+  takeOver,
   type KeptDays,
 } from "./today";
 
-const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"] };
+const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"], ends: {} };
 
 /** Days on which a puzzle was done, each with its value. */
 function done(days: Record<string, number>, isOnDay = true): KeptDays {
@@ -94,5 +96,43 @@ describe("what this device remembers", () => {
     vi.setSystemTime(new Date(2026, 10, 20, 12));
     keepResult("2026-11-19", "other", { isDone: true, line: "", value: null });
     expect(keptDays()["2026-11-19"]?.["other"]?.isOnDay).toBe(false);
+  });
+});
+
+describe("a file", () => {
+  const RESULT = { isDone: true, line: "94 %", value: 94 };
+
+  /** One with a key of its own, and without days. */
+  let devices = 0;
+  const newDevice = () => {
+    const key = String((devices += 1)).padStart(32, "0");
+    localStorage.setItem("trilogue.today", JSON.stringify({ key, days: {} }));
+  };
+
+  it("brings all days to another device, beside those that it has", async () => {
+    newDevice();
+    keepResult("2026-11-19", "best_turn", RESULT);
+    const file = await keptFile().text();
+    newDevice();
+    keepResult("2026-11-20", "best_turn", RESULT);
+    keepResult("2026-11-19", "best_turn", { isDone: false, line: "", value: null });
+    expect(takeOver(file)).toBe(true);
+    expect(keptDays()["2026-11-19"]?.["best_turn"]).toMatchObject(RESULT);
+    expect(keptDays()["2026-11-20"]?.["best_turn"]).toMatchObject(RESULT);
+    const { key } = JSON.parse(file) as { key: string };
+    expect(await keptFile().text()).toContain(key);
+  });
+
+  it.each([
+    "",
+    "[]",
+    '{"key":"x","days":{}}',
+    '{"key":"0123456789abcdef0123456789abcdef","days":{"2026-11-19":{"best_turn":1}}}',
+    '{"key":"0123456789abcdef0123456789abcdef","days":{"soon":{}}}',
+  ])("that is none changes nothing: %s", (text) => {
+    newDevice();
+    keepResult("2026-11-20", "best_turn", RESULT);
+    expect(takeOver(text)).toBe(false);
+    expect(Object.keys(keptDays())).toEqual(["2026-11-20"]);
   });
 });

@@ -103,6 +103,11 @@ export function nearestOpen(day: string, { first, last }: Days): string {
   return day > last ? last : day;
 }
 
+/** Whether there is one of a kind on a day: of a new kind there may be fewer days. */
+export function isThere(kind: string, day: string, { kinds, ends }: Days): boolean {
+  return kinds.includes(kind) && day <= (ends[kind] ?? day);
+}
+
 /** How many days in a row have a puzzle done on the day itself, up to this one or the day before. */
 export function daysInRow(days: KeptDays, today: string): number {
   let day = counts(days[today]) ? today : later(today, -1);
@@ -154,6 +159,62 @@ function deviceKey(): string {
   const now = kept();
   write(now);
   return now.key;
+}
+
+/** All that this device remembers, as a file: whoever has it goes on where this device is. */
+export function keptFile(): File {
+  const now = kept();
+  write(now);
+  return new File([JSON.stringify(now)], "trilogue-today.json", { type: "application/json" });
+}
+
+/**
+ * Take over what such a file holds: its key, and its days beside one’s own; of a puzzle that both
+ * know, the one that is done stays. False where it is no such file.
+ */
+export function takeOver(text: string): boolean {
+  const found = parsed(text);
+  if (!found) return false;
+  const days: Record<string, Results> = { ...found.days };
+  for (const [day, results] of Object.entries(kept().days)) {
+    const merged: Record<string, KeptResult> = { ...days[day] };
+    for (const [kind, result] of Object.entries(results))
+      if (!merged[kind]?.isDone) merged[kind] = result;
+    days[day] = merged;
+  }
+  write({ key: found.key, days });
+  return true;
+}
+
+const IS_DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+function parsed(text: string): Kept | null {
+  try {
+    const found: unknown = JSON.parse(text);
+    if (!isRecord(found) || !isRecord(found["days"])) return null;
+    if (typeof found["key"] !== "string" || !/^[0-9a-f]{32}$/.test(found["key"])) return null;
+    const isSound = Object.entries(found["days"]).every(
+      ([day, results]) =>
+        IS_DAY.test(day) && isRecord(results) && Object.values(results).every(isResult),
+    );
+    return isSound ? (found as unknown as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+function isResult(value: unknown): boolean {
+  return (
+    isRecord(value) &&
+    typeof value["isDone"] === "boolean" &&
+    typeof value["isOnDay"] === "boolean" &&
+    typeof value["line"] === "string" &&
+    (value["value"] === null || typeof value["value"] === "number")
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function kept(): Kept {

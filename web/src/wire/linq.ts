@@ -189,6 +189,13 @@ export interface PointAt {
   second: number;
 }
 
+/** These are the spies; there is no other try. */
+export interface PointAtTwo {
+  type: "point_at_two";
+  first: number;
+  second: number;
+}
+
 /** Someone has pointed; at whom is secret. */
 export interface Pointed {
   type: "pointed";
@@ -215,6 +222,12 @@ export interface SaidAloud {
 export interface SayAloud {
   type: "say_aloud";
   seat: number;
+  word: string | null;
+}
+
+/** This is their word; None is to leave it open. */
+export interface SayTheirWord {
+  type: "say_their_word";
   word: string | null;
 }
 
@@ -273,6 +286,33 @@ export interface Team {
   found: boolean;
 }
 
+/** Who they were and what they meant, who bluffed best, and what the house's best reader found. */
+export interface TwoSpiesSolution {
+  spies: readonly number[];
+  word: string;
+  ways: readonly Way[];
+  bluff: number;
+  pointed: number;
+  both: number;
+  strong: readonly number[];
+  strong_word: string;
+}
+
+/** Whom one pointed at and what one guessed; how right that was, and the solution, only then. */
+export interface TwoSpiesStanding {
+  is_done: boolean;
+  picks: readonly number[];
+  guess: string | null;
+  found: number;
+  is_word: boolean;
+  solution: TwoSpiesSolution | null;
+}
+
+/** What all have said, by their seats, in the order in which they spoke. */
+export interface TwoSpiesTask {
+  board: readonly (readonly string[])[];
+}
+
 /** That was too soon: it is their word again. */
 export interface Unsaid {
   type: "unsaid";
@@ -320,6 +360,13 @@ export interface View {
   your_guess: string | null;
 }
 
+/** How a spy's word leads to the code word: which place it has in what that brings to mind, and
+    through what it came there; empty where it came by itself. */
+export interface Way {
+  place: number;
+  through: string;
+}
+
 /** A word stands on the board; … is silence. */
 export interface WordSaid {
   type: "word_said";
@@ -330,3 +377,5 @@ export interface WordSaid {
 export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSketch | PointAt | TakeDevice | PassBeat | GuessCodeWord | Explain | Continue;
 
 export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | SaidAloud | Unsaid | PerformanceBegun | Performed | Pointed | DeviceTaken | HandsShown | GuessMade | RoundSettled | GameEnded;
+
+export type PuzzleAct = PointAtTwo | SayTheirWord;

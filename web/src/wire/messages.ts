@@ -81,11 +81,12 @@ export interface ChooseGame {
   game: string;
 }
 
-/** Which days are open now, the first and the last of them, and what there is on each. */
+/** Which days are open now, the first and the last of them, and what there is. */
 export interface Days {
   first: string;
   last: string;
   kinds: readonly string[];
+  ends: Readonly<Record<string, string>>;
 }
 
 /** Why nobody can have chosen the deal. */

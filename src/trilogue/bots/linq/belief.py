@@ -8,6 +8,7 @@ so the early words tell most.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
 
 import numpy as np
@@ -20,6 +21,7 @@ from trilogue.games.linq.model import HEARD, PERFORMED, SILENCE
 from trilogue.games.linq.view import View
 
 UNSAID = (SILENCE, PERFORMED, HEARD)
+LISTENERS = 8  # who are kept in mind: they listen in few ways, but some hear a word more
 
 
 class Said(Struct, frozen=True):
@@ -48,8 +50,18 @@ class WordsHeard:
         self._code_odds: dict[tuple[Seat, int], Odds | None] = {}
         self.said: list[Said] = []
         for seat, word in words:
-            self.said.append(Said(seat, word, self.as_bluff(seat, word)))
-            self._fits[seat] = self._fits.get(seat, np.float32(1)) * hints.at(word)
+            self._hear(seat, word)
+
+    def and_then(self, seat: Seat, word: str) -> WordsHeard:
+        """The same, and one word more."""
+        more = WordsHeard(self._hints, (), self._fitting_in)
+        more.said, more._fits = [*self.said], {**self._fits}
+        more._hear(seat, word)
+        return more
+
+    def _hear(self, seat: Seat, word: str) -> None:
+        self.said.append(Said(seat, word, self.as_bluff(seat, word)))
+        self._fits[seat] = self._fits.get(seat, np.float32(1)) * self._hints.at(word)
 
     def words_of(self, seat: Seat) -> list[str]:
         """What a seat has said."""
@@ -122,6 +134,14 @@ class WordsHeard:
         return {
             seat: sum(said.bluff for said in self.said if said.seat == seat) for seat in self._fits
         }
+
+
+@lru_cache(LISTENERS)
+def heard(hints: Hints, words: tuple[tuple[Seat, str], ...], fitting_in: float) -> WordsHeard:
+    """What was said, as all who listen in this way take it: thought about once, word by word."""
+    if not words:
+        return WordsHeard(hints, (), fitting_in)
+    return heard(hints, words[:-1], fitting_in).and_then(*words[-1])
 
 
 def in_order(view: View) -> list[tuple[Seat, str]]:

@@ -29,7 +29,8 @@ def house_hints() -> Hints:
 class Hints:
     """Over every cue that is one word, and no mere form: any of them might be a code word."""
 
-    def __init__(self, mind: Mind, lexicon: Words) -> None:
+    def __init__(self, mind: Mind, lexicon: Words, remembered: int = REMEMBERED) -> None:
+        """`remembered` is how many words it need not think about again."""
         self._mind = mind
         self._lexicon = lexicon
         names = mind.graph.names
@@ -45,7 +46,7 @@ class Hints:
         ]
         self.at = lru_cache(REMEMBERED)(self._at)
         self.given_away = lru_cache(REMEMBERED)(self._given_away)
-        self._shares = lru_cache(REMEMBERED)(mind.shares)
+        self._shares = lru_cache(remembered)(mind.shares)
 
     def _at(self, said: str) -> Odds:
         """How likely each code word is, judged by this word alone."""

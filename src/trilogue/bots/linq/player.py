@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from trilogue.bots import human_time
-from trilogue.bots.linq.belief import WordsHeard, in_order
+from trilogue.bots.linq.belief import WordsHeard, heard, in_order
 from trilogue.bots.linq.craft import CRAFT, Craft
 from trilogue.bots.linq.drawing.hand import drawn
 from trilogue.bots.linq.drawing.things import things
@@ -120,7 +120,7 @@ class LinqBot:
         judged = heard.partners(seat, code or TYPICAL_WORD, self._craft.doubt)
         if code:
             hope = self._craft.hope
-            partner = max(others, key=lambda other: judged.get(other, 0.0) + _error(hope, rng))
+            partner = max(others, key=lambda other: judged.get(other, 0.0) + error(hope, rng))
             return PointAt(seat, partner)
         if not suspects:
             first, second = rng.sample(others, 2)
@@ -141,16 +141,16 @@ class LinqBot:
         return tidy(why) if why and is_one_word(tidy(why)) else None
 
     def _heard(self, view: View) -> WordsHeard:
-        return WordsHeard(self._hints, in_order(view), self._craft.wariness)
+        return heard(self._hints, tuple(in_order(view)), self._craft.wariness)
 
     def _noise(self, rng: Rng) -> float:
-        return _error(self._craft.noise, rng)
+        return error(self._craft.noise, rng)
 
     def _shuffled(self, rng: Rng) -> Sequence[str]:
         return rng.sample(self._hints.words, len(self._hints.words))
 
 
-def _error(size: float, rng: Rng) -> float:
+def error(size: float, rng: Rng) -> float:
     """An error of judgement: mostly little, at most twice the size."""
     return size * (sum(rng.below(1001) for _ in range(4)) / 1000 - 2)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from trilogue.bots.linq.belief import in_order
@@ -14,15 +16,18 @@ LOOKED_AT = 40
 
 
 def thought_of(hints: Hints, view: View) -> list[str]:
-    """The code words that the two whom the viewer named bring to mind, likeliest first.
+    """The code words that the two whom the viewer named bring to mind, likeliest first."""
+    named, said = view.your_pick, in_order(view)
+    return behind(hints, said, (named.first, named.second)) if named else []
+
+
+def behind(hints: Hints, said: Sequence[tuple[Seat, str]], pair: Sequence[Seat]) -> list[str]:
+    """The code words that the words of two bring to mind, likeliest first.
 
     A spy says neither the word nor one that contains it, and who writes what stands on the board
     has not listened.
     """
-    named, said = view.your_pick, in_order(view)
-    if named is None:
-        return []
-    theirs = [word for seat, word in said if seat in (named.first, named.second)]
+    theirs = [word for seat, word in said if seat in pair]
     board = {plain(word) for _, word in said}
     best = np.argsort(-hints.belief(theirs), kind="stable")[:LOOKED_AT]
     likely = (hints.words[place] for place in best) if theirs else ()

@@ -15,6 +15,7 @@ def _make() -> Linq:
 
 
 BOX = Box(
+    puzzle="trilogue.today.linq.two_spies:TwoSpies",
     info=Linq.info,
     make=_make,
     bot="trilogue.bots.linq.player:LinqBot",

@@ -121,7 +121,59 @@ const looking = game(
 
 const SIX = needs({ fewest: 6, missing: 1, purpose: "spy_vs_spy" });
 
+/** Who are the two: before, between and after. */
+function twoSpies(standing: object): Scene {
+  const board = [
+    ["velvet", "magic"],
+    ["chain", "weigh"],
+    ["jazz", "corner"],
+    ["news", "drop"],
+    ["pearl", "diver"],
+    ["orbit", "cheese"],
+    ["ladder", "rung"],
+    ["piano", "stool"],
+  ];
+  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["two_spies"], ends: {} };
+  const puzzle = { board, after: 1, standing: { ...POINTED, ...standing } };
+  return {
+    path: "/today/2026-11-19/two_spies",
+    house: { fetch: { "/api/today": days, "/api/today/2026-11-19/two_spies": puzzle } },
+  };
+}
+
+const POINTED = {
+  is_done: false,
+  picks: [1, 3],
+  guess: null,
+  found: 0,
+  is_word: false,
+  solution: null,
+};
+
 export const SCENES: Record<string, Scene> = {
+  "two-spies": { ...twoSpies({ picks: [] }), press: ["Ben: chain, weigh", "Deniz: news, drop"] },
+  "two-spies-word": twoSpies({}),
+  "two-spies-done": twoSpies({
+    is_done: true,
+    guess: "anchor",
+    found: 2,
+    is_word: true,
+    solution: {
+      spies: [1, 3],
+      word: "anchor",
+      ways: [
+        { place: 2, through: "" },
+        { place: 5, through: "ship" },
+        { place: 11, through: "" },
+        { place: 3, through: "" },
+      ],
+      bluff: 6,
+      pointed: 39,
+      both: 42,
+      strong: [1, 4],
+      strong_word: "jewel",
+    },
+  }),
   lobby: at(lobby()),
   "lobby-guest": at(lobby({ you: "member-3" })),
   "lobby-alone": at(

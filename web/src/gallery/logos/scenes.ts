@@ -179,7 +179,7 @@ const mine = doubtable("tiles", "GLAZE", { turn: 0, player: 0, free: [1, 2] });
 function bestTurn(standing: BestTurnStanding): Scene {
   const table: Tile[] = [..."MELON"].map((letter, x) => [x, 0, letter]);
   const task: BestTurnTask = { table, rack: "ADEINRT", values: VALUES };
-  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["best_turn"] };
+  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["best_turn"], ends: {} };
   return {
     path: "/today/2026-11-19/best_turn",
     house: {

@@ -535,7 +535,7 @@ function fiveWords(clues: Partial<Record<Category, readonly string[]>>, isDone =
     is_done: isDone,
     house: isDone ? 6 : null,
   };
-  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["five_words"] };
+  const days = { first: "2026-11-19", last: "2026-11-19", kinds: ["five_words"], ends: {} };
   const puzzle = { level: 1, words, most_clues: 6, after: 1, standing };
   return {
     path: "/today/2026-11-19/five_words",

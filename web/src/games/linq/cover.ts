@@ -6,6 +6,7 @@ const cover: Cover = {
   place: 2,
   title: "Linq",
   mark: "&",
+  stock: "#a6cfbc",
   line: "Two spies find each other. Everyone else bluffs.",
   about:
     "Two of you hold the same secret word and must find each other by saying words. Everyone else knows nothing, and talks as if they did.",
@@ -19,6 +20,12 @@ const cover: Cover = {
       { id: "double_agent", text: "As double agent" },
     ],
     bots: 3,
+  },
+  puzzle: {
+    kind: "two_spies",
+    title: "Who are the two",
+    line: "Eight players, two spies.",
+    minutes: "4 min",
   },
 };
 

@@ -45,7 +45,7 @@ const linq: Kit = {
     const silent_night = isActed ? "off" : options.silent_night;
     return { ...options, silent_night, balanced_roles: true };
   },
-  card: { stock: "#a6cfbc", mark: "&" },
+  card: { stock: cover.stock, mark: "&" },
   ending: (view, people) => ending(own(view), people),
   Game: LinqGame as Component<GameProps>,
   Tv: LinqTv as Component<GameProps>,

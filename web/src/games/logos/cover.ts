@@ -6,6 +6,7 @@ const cover: Cover = {
   place: 3,
   title: "Logos",
   mark: "¶",
+  stock: "#e9cb85",
   line: "Build crosswords, then defend every word.",
   about:
     "Lay tiles in a crossword that grows, find synonyms, spell by ear and define. Whoever doubts a word may challenge it, and had better be right.",

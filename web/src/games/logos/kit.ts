@@ -36,7 +36,7 @@ function mayDoubt(view: View): boolean {
 
 const logos: Kit = {
   ...cover,
-  card: { stock: "#e9cb85", mark: "¶" },
+  card: { stock: cover.stock, mark: "¶" },
   ending: (view, people) => ending(own(view), people),
   Game: LogosGame as Component<GameProps>,
   Tv: LogosTv as Component<GameProps>,

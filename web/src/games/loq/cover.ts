@@ -6,6 +6,7 @@ const cover: Cover = {
   place: 1,
   title: "LOQ",
   mark: "“",
+  stock: "#f3b49a",
   line: "Describe five words before the clock runs out.",
   about:
     "One describes, the others guess, and ten round cards change how. Play together for the highest score, or in teams against each other.",

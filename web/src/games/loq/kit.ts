@@ -37,7 +37,7 @@ const loq: Kit = {
     options(frame).talk === "typed" ? undefined : { ...options(frame), talk: "typed" },
   optionsAlone: (frame, isAgainst) =>
     isAgainst ? { ...options(frame), talk: "typed", mode: "teams", team_count: 2 } : undefined,
-  card: { stock: "#f3b49a", mark: "”" },
+  card: { stock: cover.stock, mark: "”" },
   ending: (view, people) => ending(own(view), people),
   Game: LoqGame as Component<GameProps>,
   Tv: LoqTv as Component<GameProps>,

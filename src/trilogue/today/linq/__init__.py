@@ -1,0 +1,1 @@
+"""Every day what eight players have said, two of whom know a word."""

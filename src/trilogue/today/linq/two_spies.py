@@ -1,0 +1,153 @@
+"""Who are the two: eight have said two words each; point at the spies once, then guess their word once.
+
+Whether the two are right is told only after the guess, and all else with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta, Struct
+
+from trilogue.engine.game import Rejected, Seat
+from trilogue.games.linq.options import SeatIndex
+from trilogue.today.linq.boards import DayBoard, Way, house_boards
+from trilogue.words.answers import is_one_word, is_same_answer, tidy
+
+DONE = Rejected("done_already", "another day")
+
+
+class PointAtTwo(Struct, frozen=True, tag="point_at_two", forbid_unknown_fields=True):
+    """These are the spies; there is no other try."""
+
+    first: SeatIndex
+    second: SeatIndex
+
+
+class SayTheirWord(Struct, frozen=True, tag="say_their_word", forbid_unknown_fields=True):
+    """This is their word; None is to leave it open."""
+
+    word: Annotated[str, Meta(max_length=200)] | None
+
+
+class PointedAtTwo(Struct, frozen=True, tag="pointed_at_two"):
+    """Two were pointed at."""
+
+    seats: tuple[Seat, Seat]
+
+
+class TheirWordSaid(Struct, frozen=True, tag="their_word_said"):
+    """A word was said for theirs, or none."""
+
+    word: str | None
+
+
+class UnfitGuess(Struct, frozen=True):
+    """What is no guess, and costs nothing."""
+
+    code: str = "not_one_word"
+
+
+class TwoSpiesTask(Struct, frozen=True):
+    """What all have said, by their seats, in the order in which they spoke."""
+
+    board: tuple[tuple[str, ...], ...]
+
+
+class TwoSpiesSolution(Struct, frozen=True):
+    """Who they were and what they meant, who bluffed best, and what the house's best reader found."""
+
+    spies: tuple[Seat, ...]
+    word: str
+    ways: tuple[Way, ...]  # of the words of the first spy, then of the second's
+    bluff: Seat
+    pointed: int  # how many per cent of the house's readers pointed there
+    both: int  # and how many named both spies
+    strong: tuple[Seat, ...]
+    strong_word: str
+
+
+class TwoSpiesStanding(Struct, frozen=True):
+    """Whom one pointed at and what one guessed; how right that was, and the solution, only then."""
+
+    is_done: bool
+    picks: tuple[Seat, ...] = ()
+    guess: str | None = None
+    found: int = 0  # of the two
+    is_word: bool = False
+    solution: TwoSpiesSolution | None = None
+
+
+Act = PointAtTwo | SayTheirWord
+Step = PointedAtTwo | TheirWordSaid
+
+
+class TwoSpies:
+    """See `Puzzle`."""
+
+    kind = "two_spies"
+    acts = Act
+    steps = Step
+    shown: ClassVar[Mapping[str, Any]] = {
+        "TwoSpiesTask": TwoSpiesTask,
+        "TwoSpiesStanding": TwoSpiesStanding,
+    }
+
+    def days(self) -> Sequence[date]:
+        """See `Puzzle.days`."""
+        return tuple(house_boards())
+
+    def task(self, day: date) -> TwoSpiesTask:
+        """See `Puzzle.task`."""
+        return TwoSpiesTask(house_boards()[day].board)
+
+    def decide(self, day: date, steps: Sequence[Step], act: Act) -> Step | UnfitGuess | Rejected:
+        """See `Puzzle.decide`."""
+        match steps, act:
+            case (), PointAtTwo(first, second) if first == second:
+                return Rejected("same_twice", "two different players")
+            case (), PointAtTwo(first, second):
+                return PointedAtTwo((Seat(first), Seat(second)))
+            case (_,), SayTheirWord(None):
+                return TheirWordSaid(None)
+            case (_,), SayTheirWord(str(word)) if not is_one_word(tidy(word)):
+                return UnfitGuess()
+            case (_,), SayTheirWord(str(word)):
+                return TheirWordSaid(tidy(word))
+            case (), SayTheirWord():
+                return Rejected("not_now", "point at two first")
+            case _:
+                return DONE
+
+    def standing(self, day: date, steps: Sequence[Step]) -> TwoSpiesStanding:
+        """See `Puzzle.standing`."""
+        match steps:
+            case (PointedAtTwo(seats), TheirWordSaid(guess)):
+                board = house_boards()[day]
+                return TwoSpiesStanding(
+                    True,
+                    seats,
+                    guess,
+                    len({*seats} & {*board.spies}),
+                    guess is not None and is_same_answer(guess, board.word),
+                    _solution(board),
+                )
+            case (PointedAtTwo(seats),):
+                return TwoSpiesStanding(False, seats)
+            case _:
+                return TwoSpiesStanding(False)
+
+
+def _solution(board: DayBoard) -> TwoSpiesSolution:
+    return TwoSpiesSolution(
+        board.spies,
+        board.word,
+        board.ways,
+        board.bluff,
+        board.pointed,
+        board.both,
+        board.strong,
+        board.guess,
+    )
