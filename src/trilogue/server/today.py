@@ -9,10 +9,9 @@ from datetime import date
 from aiohttp import web
 from msgspec import Raw, Struct
 
-from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.server.limits import LARGEST_MESSAGE, Buckets
-from trilogue.server.reading import read_body
+from trilogue.server.posts import Posts, answer
 from trilogue.today.calendar import Calendar
 from trilogue.today.puzzle import Puzzle
 
@@ -35,8 +34,7 @@ class Today:
         self, calendar: Calendar, allowance: Buckets, remote: Callable[[web.Request], str]
     ) -> None:
         self._calendar = calendar
-        self._allowance = allowance
-        self._remote = remote
+        self._posts = Posts(allowance, remote, "too_fast")
 
     def routes(self) -> list[web.RouteDef]:
         """Where they are found."""
@@ -48,40 +46,29 @@ class Today:
 
     async def days(self, request: web.Request) -> web.Response:
         """Which days are open, and what there is."""
-        return _answer(self._calendar.days(), 200)
+        return answer(self._calendar.days())
 
     async def task(self, request: web.Request) -> web.Response:
         """A puzzle, as one is shown it before one begins."""
         day, puzzle = self._find(request)
-        return _answer(puzzle.task(day), 200)
+        return answer(puzzle.task(day))
 
     async def act(self, request: web.Request) -> web.Response:
         """A device does something, or asks how far it is. What a puzzle itself has against an act
         is an answer like others."""
-        if not self._allowance.take(self._remote(request)):
-            return _answer(Rejected("too_fast", "a pause before the next try"), 429)
-        wanted = await read_body(request.content, PuzzleAct, LARGEST_MESSAGE)
-        if isinstance(wanted, Rejected):
-            return _answer(wanted, 413 if wanted.code == "too_large" else 400)
+        wanted = await self._posts.body(request, PuzzleAct, LARGEST_MESSAGE)
+        if isinstance(wanted, web.Response):
+            return wanted
         if not _KEY.fullmatch(wanted.key):
-            return _answer(Rejected("malformed", "a key of 32 hexadecimal digits"), 400)
+            return answer(Rejected("malformed", "a key of 32 hexadecimal digits"), 400)
         day, puzzle = self._find(request)
         if not bytes(wanted.act):
-            return _answer(await self._calendar.progress(day, puzzle, wanted.key), 200)
+            return answer(await self._calendar.progress(day, puzzle, wanted.key))
         came = await self._calendar.act(day, puzzle, wanted.key, wanted.after, wanted.act)
-        return _answer(came, 422 if isinstance(came, Rejected) else 200)
+        return answer(came, 422 if isinstance(came, Rejected) else 200)
 
     def _find(self, request: web.Request) -> tuple[date, Puzzle]:
         found = self._calendar.find(request.match_info["date"], request.match_info["kind"])
         if found is None:
             raise web.HTTPNotFound(text="no such puzzle, or not yet\n")
         return found
-
-
-def _answer(value: Struct, status: int) -> web.Response:
-    return web.Response(
-        body=encode(value),
-        status=status,
-        content_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )
