@@ -30,7 +30,6 @@ class Days(Struct, frozen=True):
     first: date
     last: date
     kinds: tuple[str, ...]
-    ends: Mapping[str, date]  # the last day for which there is one of a kind
 
 
 class Progress(Struct, frozen=True):
@@ -65,9 +64,8 @@ class Calendar:
         """See `Days`."""
         every = {kind: puzzle.days() for kind, puzzle in self._puzzles.items()}
         first = min(days[0] for days in every.values())
-        ends = {kind: days[-1] for kind, days in every.items()}
-        last = max(first, min(max(ends.values()), self._newest()))
-        return Days(first, last, tuple(every), ends)
+        last = max(first, min(max(days[-1] for days in every.values()), self._newest()))
+        return Days(first, last, tuple(every))
 
     def find(self, day: str, kind: str) -> tuple[date, Puzzle] | None:
         """The puzzle of a day, if that day has come."""

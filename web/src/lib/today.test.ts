@@ -3,6 +3,7 @@ import {
   bestOf,
   dateOf,
   daysInRow,
+  isThere,
   keepResult,
   keptDays,
   keptFile,
@@ -12,8 +13,9 @@ import {
   takeOver,
   type KeptDays,
 } from "./today";
+import { LAST_DAYS } from "../wire/lastDays";
 
-const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"], ends: {} };
+const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"] };
 
 /** Days on which a puzzle was done, each with its value. */
 function done(days: Record<string, number>, isOnDay = true): KeptDays {
@@ -36,6 +38,13 @@ describe("days", () => {
     expect(nearestOpen("2026-11-25", OPEN)).toBe("2026-11-25");
     expect(nearestOpen("2026-11-01", OPEN)).toBe("2026-11-19");
     expect(nearestOpen("2027-01-01", OPEN)).toBe("2026-12-05");
+  });
+
+  it("have no more of a kind after its last", () => {
+    for (const [kind, last] of Object.entries(LAST_DAYS)) {
+      expect(isThere(kind, last)).toBe(true);
+      expect(isThere(kind, later(last, 1))).toBe(false);
+    }
   });
 });
 

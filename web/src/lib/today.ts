@@ -1,3 +1,4 @@
+import { LAST_DAYS } from "../wire/lastDays";
 import type { Days } from "../wire/messages";
 import { href } from "./base";
 import { randomHex } from "./hex";
@@ -104,8 +105,8 @@ export function nearestOpen(day: string, { first, last }: Days): string {
 }
 
 /** Whether there is one of a kind on a day: of a new kind there may be fewer days. */
-export function isThere(kind: string, day: string, { kinds, ends }: Days): boolean {
-  return kinds.includes(kind) && day <= (ends[kind] ?? day);
+export function isThere(kind: string, day: string): boolean {
+  return day <= (LAST_DAYS[kind] ?? day);
 }
 
 /** How many days in a row have a puzzle done on the day itself, up to this one or the day before. */

@@ -86,7 +86,6 @@ export interface Days {
   first: string;
   last: string;
   kinds: readonly string[];
-  ends: Readonly<Record<string, string>>;
 }
 
 /** Why nobody can have chosen the deal. */
