@@ -156,10 +156,47 @@ async def test_the_two_are_pointed_at_and_their_word_is_guessed_once(
     await field.press("Enter")
     await expect(ada.page.get_by_text("You found both, and the word.")).to_be_visible()
     await ada.look(pictures, "today-two-done")
+    await beat(browser, server, ada, pictures)
     await ada.press("Back to today")
     card = ada.page.get_by_role("button", name=re.compile("^Who are the two"))
     await expect(card).to_contain_text("both, and the word")
     assert ada.faults == []
+
+
+async def beat(browser: Browser, server: Process, ada: Person, pictures: Path) -> None:
+    """Ben opens the link that Ada shares, and both results stand side by side once he is done; and
+    since four others were done before him, he sees how this house did."""
+    api = f"{server.http}/api/today/{DAY}/two_spies"
+    point = {"type": "point_at_two", "first": 0, "second": 1}
+    leave = {"type": "say_their_word", "word": None}
+    for other in "1234":
+        for after, act in enumerate((point, leave)):
+            body = {"key": other * 32, "after": after, "act": act}
+            assert (await ada.context.request.post(api, data=body)).ok
+    await ada.press("Share")
+    text = ada.page.get_by_role("dialog").get_by_text("Trilogue, 19 November")
+    await expect(text).to_contain_text(f"Beat me: {server.http}/today/{DAY}#")
+    link = (await text.inner_text()).split("Beat me: ")[1]
+    await ada.page.keyboard.press("Escape")
+
+    ben = await arrive(browser, server, SMALL_PHONE)
+    await ben.page.goto(link)
+    await expect(ben.page.get_by_text("Beat me, someone says.")).to_be_visible()
+    await ben.look(pictures, "today-beat")
+    await ben.page.get_by_role("button", name=re.compile("^Who are the two")).first.click()
+    spies = house_boards()[DAY].spies
+    for agent in [seat for seat in range(8) if seat not in spies][:2]:
+        await ben.page.get_by_role("checkbox").nth(agent).press("Space")
+    await ben.page.get_by_role("button", name=re.compile("^Point at")).click()
+    await ben.press("No idea? Leave it open")
+    both = ben.page.get_by_role("region", name="Side by side")
+    await expect(both).to_contain_text("neither of them")
+    await expect(both).to_contain_text("both, and the word")
+    await expect(ben.page.get_by_text("In this house, six people")).to_be_visible()
+    await both.scroll_into_view_if_needed()
+    await ben.look(pictures, "today-beat-done")
+    assert ben.faults == []
+    await ben.context.close()
 
 
 async def lay_by_keyboard(ada: Person, tiles: Sequence[Tile]) -> None:

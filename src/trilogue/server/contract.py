@@ -22,7 +22,7 @@ from trilogue.server.settings import settings_page
 from trilogue.table.acts import Act
 from trilogue.table.replay import Advice, ReplayView
 from trilogue.table.shelf import Faulty, KeptList
-from trilogue.today.calendar import Days
+from trilogue.today.calendar import Days, Others
 from trilogue.today.puzzle import Puzzle
 
 Schema = Mapping[str, Any]
@@ -72,6 +72,7 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
         "KeptList": KeptList,
         "RulePart": RulePart,
         "Days": Days,
+        "Others": Others,
     }
     made = {
         TYPES / "messages.ts": typescript(wire),
@@ -88,7 +89,7 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
             roots["Preview"] = codec.preview_type
         if box.puzzle:
             puzzle: Puzzle = load(box.puzzle)()
-            roots |= {"PuzzleAct": puzzle.acts, **puzzle.shown}
+            roots |= {"PuzzleAct": puzzle.acts, "PuzzleResult": puzzle.results, **puzzle.shown}
         made[TYPES / f"{game}.ts"] = typescript(roots)
     return made
 

@@ -16,6 +16,7 @@ from trilogue.today.calendar import Calendar
 from trilogue.today.puzzle import Puzzle
 
 _KEY = re.compile(r"[0-9a-f]{32}")
+NO_KEY = Rejected("malformed", "a key or a name of 32 hexadecimal digits")
 
 
 class PuzzleAct(Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,6 +26,13 @@ class PuzzleAct(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     after: int = 0
     act: Raw = Raw()
+
+
+class OthersAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who asks how others did, by a device's own key, and for whom by name besides."""
+
+    key: str
+    rival: str = ""
 
 
 class Today:
@@ -42,6 +50,7 @@ class Today:
             web.get("/api/today", self.days),
             web.get("/api/today/{date}/{kind}", self.task),
             web.post("/api/today/{date}/{kind}", self.act),
+            web.post("/api/today/{date}/{kind}/others", self.others),
         ]
 
     async def days(self, request: web.Request) -> web.Response:
@@ -60,12 +69,23 @@ class Today:
         if isinstance(wanted, web.Response):
             return wanted
         if not _KEY.fullmatch(wanted.key):
-            return answer(Rejected("malformed", "a key of 32 hexadecimal digits"), 400)
+            return answer(NO_KEY, 400)
         day, puzzle = self._find(request)
         if not bytes(wanted.act):
             return answer(await self._calendar.progress(day, puzzle, wanted.key))
         came = await self._calendar.act(day, puzzle, wanted.key, wanted.after, wanted.act)
         return answer(came, 422 if isinstance(came, Rejected) else 200)
+
+    async def others(self, request: web.Request) -> web.Response:
+        """How others did, for a device that is done."""
+        wanted = await self._posts.body(request, OthersAsked, LARGEST_MESSAGE)
+        if isinstance(wanted, web.Response):
+            return wanted
+        if not _KEY.fullmatch(wanted.key) or not _KEY.fullmatch(wanted.rival or wanted.key):
+            return answer(NO_KEY, 400)
+        day, puzzle = self._find(request)
+        told = await self._calendar.others(day, puzzle, wanted.key, wanted.rival)
+        return answer(told, 422 if isinstance(told, Rejected) else 200)
 
     def _find(self, request: web.Request) -> tuple[date, Puzzle]:
         found = self._calendar.find(request.match_info["date"], request.match_info["kind"])

@@ -5,11 +5,13 @@ import {
   daysInRow,
   isThere,
   keepResult,
+  keepRival,
   keptDays,
   keptFile,
   later,
   longestRow,
   nearestOpen,
+  rivalOf,
   takeOver,
   type KeptDays,
 } from "./today";
@@ -132,12 +134,27 @@ describe("a file", () => {
     expect(await keptFile().text()).toContain(key);
   });
 
+  it("keeps who asked to be beaten", async () => {
+    const [ben, cleo] = ["b".repeat(32), "c".repeat(32)];
+    newDevice();
+    keepRival("2026-11-19", ben);
+    keepRival("2026-11-20", "Ben");
+    const file = await keptFile().text();
+    newDevice();
+    keepRival("2026-11-21", cleo);
+    keepResult("2026-11-21", "best_turn", RESULT);
+    expect(takeOver(file)).toBe(true);
+    const days = ["2026-11-19", "2026-11-20", "2026-11-21"];
+    expect(days.map(rivalOf)).toEqual([ben, null, cleo]);
+  });
+
   it.each([
     "",
     "[]",
     '{"key":"x","days":{}}',
     '{"key":"0123456789abcdef0123456789abcdef","days":{"2026-11-19":{"best_turn":1}}}',
     '{"key":"0123456789abcdef0123456789abcdef","days":{"soon":{}}}',
+    '{"key":"0123456789abcdef0123456789abcdef","days":{},"rivals":{"2026-11-19":"Ben"}}',
   ])("that is none changes nothing: %s", (text) => {
     newDevice();
     keepResult("2026-11-20", "best_turn", RESULT);

@@ -307,6 +307,13 @@ export interface OpenedDeal {
   shares: readonly string[];
 }
 
+/** How others did at a puzzle, for whoever is done with it oneself. */
+export interface Others {
+  mine: string;
+  rival: unknown;
+  house: readonly unknown[];
+}
+
 /** Let game time stand still (host). */
 export interface Pause {
   type: "pause";
