@@ -13,6 +13,7 @@ from playwright.async_api import Browser, expect
 from process import Process
 
 from trilogue.decks.loq.clues import house_descriptions
+from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import Tile
 from trilogue.today.linq.boards import house_boards
 from trilogue.today.logos.positions import house_positions
@@ -119,7 +120,13 @@ async def test_the_best_turn_is_laid_by_keyboard_and_handed_in_once(
     await expect(hand_in).to_be_enabled()
     await ada.look(pictures, "today-best-turn")
     await ada.page.reload()  # the draft is kept
-    await hand_in.click()
+    await expect(hand_in).to_be_enabled()
+    await ada.press("Take back")
+    await lay_by_typing(ada, position.everyday.tiles)
+    await expect(hand_in).to_be_enabled()
+    await ada.look(pictures, "today-best-turn-typed")
+    await hand_in.focus()
+    await ada.page.keyboard.press("Enter")
     await expect(ada.page.get_by_text("100 %", exact=True)).to_be_visible()
     await ada.look(pictures, "today-best-turn-done")
     await ada.page.get_by_text("Best", exact=True).last.click()
@@ -220,6 +227,34 @@ async def lay_by_keyboard(ada: Person, tiles: Sequence[Tile]) -> None:
         x, y = tile.x + dx, tile.y + dy
         while (x, y) in taken:
             x, y = x + dx, y + dy
+
+
+async def lay_by_typing(ada: Person, tiles: Sequence[Tile]) -> None:
+    """Open the table in words, and type each new word with its place, counted from the corner of all
+    that lies there by then; what cannot be is said."""
+    position = house_positions()[DAY]
+    await ada.page.get_by_text("The table in words").focus()
+    await ada.page.keyboard.press("Enter")
+    field = ada.page.get_by_label("Your word, across or down, its row and its column")
+    await field.fill("word")
+    await field.press("Enter")
+    said = ada.page.get_by_text("A word, then its row and its column.", exact=True)
+    await expect(said).to_be_visible()
+    letters = {tile.cell: tile.letter for tile in (*position.table, *tiles)}
+    lies = {tile.cell for tile in position.table}
+    for run in crossword.runs(position.board, tiles):
+        (x, y), (dx, dy) = run.start, run.step
+        top, left = min(y for _, y in lies), min(x for x, _ in lies)
+        place = f"{'down' if dy else 'across'} {y - top + 1} {x - left + 1}"
+        word, cells = "", set()
+        while (x, y) in letters:
+            word, cells, x, y = word + letters[x, y], cells | {(x, y)}, x + dx, y + dy
+        if cells <= lies:  # crossed by others that were typed before
+            continue
+        await field.fill(f"{word.lower()} {place}")
+        await field.press("Enter")
+        await expect(field).to_have_value("")
+        lies |= cells
 
 
 async def test_the_rest_is_left_and_cannot_be_done_over(browser: Browser, server: Process) -> None:
