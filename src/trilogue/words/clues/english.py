@@ -33,10 +33,10 @@ GUEST = 3.8  # after a foreign article, a word must be this common to pass as En
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
 
 LONG_NAME = 5
-BEFORE_A_NAME = frozenset("where when what who whom which that how if because and by with".split())
-DOES = frozenset(
-    "is was has had did does plays sings said says killed loved married wrote made".split()
+BEFORE_A_NAME = frozenset(
+    "by from for with named called of in near at starring where when who".split()
 )
+NEVER_NAMES = ("able", "ness", "ish", "ing", "ly", "ify", "ed", "ous", "ful", "less", "tion", "est")
 
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
@@ -164,19 +164,22 @@ def in_settled_phrase(words: Words, said: list[Token], index: int) -> bool:
 
 
 def _is_named(words: Words, said: list[Token], index: int) -> bool:
-    """Whether it can only be somebody's name: papageno sings it, papageno's bells."""
+    """Whether it stands where only somebody's name does: papageno sings it, written by papageno."""
     token, before = said[index], said[index - 1].bare if index else ""
-    if len(token.bare) < LONG_NAME or words.foreign(token.bare) or not token.bare.isalpha():
+    is_foreign = words.foreign(token.bare) or not token.bare.isascii()
+    if len(token.bare) < LONG_NAME or is_foreign or token.bare.endswith(NEVER_NAMES):
         return False
-    if index and before not in BEFORE_A_NAME:
+    if not token.bare.isalpha():
         return False
-    if token.text.endswith("'s"):
+    if token.text.endswith("'s") or before in BEFORE_A_NAME:
         return True
-    after = said[index + 1].text if index + 1 < len(said) else ""
-    return after in DOES or (
-        after.endswith("s")
-        and any(r.pos is Pos.VERB and r.lemma != after for r in words.readings(after))
-    )
+    return index == 0 and len(said) > 2 and _is_told(words, said[1].text)
+
+
+def _is_told(words: Words, after: str) -> bool:
+    """Whether it is what somebody does or did: sings, flew."""
+    verbs = (reading for reading in words.readings(after) if reading.pos is Pos.VERB)
+    return not after.endswith("ing") and any(verb.lemma != after for verb in verbs)
 
 
 def in_known_name(words: Words, said: list[Token], index: int) -> bool:

@@ -10,12 +10,13 @@ from trilogue.words.clues.english import TONGUES, in_known_name
 from trilogue.words.clues.ruling import Category, ClueReason, ClueRuling
 from trilogue.words.clues.slips import is_slip, may_be_mistyped, one_slip_away, swaps
 from trilogue.words.clues.tokens import (
+    FOREIGN_GLUE,
     FUNCTION_WORDS,
     Token,
     content,
     shortened,
 )
-from trilogue.words.interface import Words
+from trilogue.words.interface import Tier, Words
 
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
@@ -176,9 +177,18 @@ def _translated(
     if any(in_known_name(words, clue, index) for index in places):
         return None  # Mont Blanc is a mountain
     named = {token.bare for token in clue} & {*TONGUES.get(language, "").split()}
-    if words.zipf(piece) >= FAMILIAR and not named and len(clue) > 1:
+    if not named and _is_meant_as_english(words, piece, clue):
         return None
     return ClueReason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
+
+
+def _is_meant_as_english(words: Words, piece: str, clue: list[Token]) -> bool:
+    """Whether it is so common in English: the more so within a sentence: a band for your hair."""
+    is_guest = any(words.foreign(token.bare) or token.bare in FOREIGN_GLUE for token in clue)
+    listing = words.listing(piece)
+    is_own = listing is not None and listing.tier is Tier.COMMON and not is_guest
+    common = EVERYDAY if is_own and len(clue) > 2 else FAMILIAR
+    return len(clue) > 1 and words.zipf(piece) >= common
 
 
 def _phrase_translated(
