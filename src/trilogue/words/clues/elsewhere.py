@@ -78,9 +78,7 @@ def _said(words: Words, banned: list[str], text: str) -> tuple[str, ...]:
 def _is_strange(words: Words, word: str) -> bool:
     """Whether English does not have it, or hardly."""
     listing = words.listing(word)
-    if listing is None:
-        return not words.is_name(word)
-    return listing.tier is not Tier.COMMON or words.zipf(word) < _HEARD
+    return listing is None or listing.tier is not Tier.COMMON or words.zipf(word) < _HEARD
 
 
 def begun_alike(one: str, two: str) -> int:

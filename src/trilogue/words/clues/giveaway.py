@@ -16,7 +16,7 @@ from trilogue.words.clues.tokens import (
     content,
     shortened,
 )
-from trilogue.words.interface import Tier, Words
+from trilogue.words.interface import Pos, Tier, Words
 
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
@@ -30,6 +30,8 @@ JOINING = ("plus", "then", "and", "n")  # car plus rot
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
+PARTICLES = frozenset("up ups off offs out outs down downs back backs away over overs".split())
+MADE_INTO = frozenset("ise ises ised ising isation isations".split())
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
@@ -123,9 +125,21 @@ def _contains(words: Words, said: str, hidden: str) -> bool:
     follows = rest != said and len(rest) > 2 and rest not in LIKE_SUFFIXES
     if follows and words.zipf(rest) >= 2.5 and words.listing(rest):
         return True
+    if _is_worked(words, said, hidden):
+        return True
     if len(hidden) > 4 and said in (f"i{hidden}", f"e{hidden}"):  # iphone
         return True
     return said.startswith("un") and len(said) > 6 and _is_form(words, said[2:], hidden)
+
+
+def _is_worked(words: Words, said: str, hidden: str) -> bool:
+    """A verb with its particle behind it, or what it is made into: pushup, pedestrianised."""
+    rest = said.removeprefix(hidden)
+    if rest == said or not words.listing(said):
+        return False
+    is_verb = len(hidden) > 2 and any(r.pos is Pos.VERB for r in words.readings(hidden))
+    is_made = len(hidden) > 4 and rest.replace("z", "s") in MADE_INTO
+    return (is_verb and rest in PARTICLES) or (is_made and words.zipf(said) < USUAL)
 
 
 def _same_or_kin(
