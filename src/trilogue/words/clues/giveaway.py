@@ -26,7 +26,7 @@ NUMBERS = {
     "100": "hundred", "1000": "thousand",
 }  # fmt: skip
 COUNTING = ("uni", "mono", "bi", "tri", "multi")
-JOINING = ("plus", "then", "and", "n")  # car plus rot
+JOINING = ("plus", "then", "and", "n", "with", "before")  # car plus rot
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
