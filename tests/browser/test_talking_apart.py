@@ -12,6 +12,7 @@ from process import Process
 
 from conftest import SWITCHES
 
+pytestmark = pytest.mark.whole_browser
 TINY_PHONE = {"width": 360, "height": 640}
 HEARD = """async () => {
   const open = connections.filter((one) => one.connectionState === "connected");
