@@ -1,5 +1,5 @@
-"""Friends who are apart hear each other: real connections between real browsers, whose microphones are
-made up by Chromium."""
+"""Friends who are apart hear and see each other: real connections between real browsers, whose
+microphones and cameras are made up by Chromium."""
 
 from __future__ import annotations
 
@@ -27,7 +27,22 @@ STATES = (
     "connections.map((one) => one.connectionState).filter((state) => state !== 'closed').length"
 )
 OPEN_MICROPHONES = """connections.flatMap((one) => one.getSenders())
-  .filter(({ track }) => track?.enabled && track.readyState === "live").length"""
+  .filter(({ track }) => track?.kind === "audio" && track.enabled && track.readyState === "live")
+  .length"""
+# The largest pictures that came, one a connection over which any did.
+SEEN = """async () => {
+  const seen = [];
+  for (const one of connections.filter((one) => one.connectionState === "connected"))
+    for (const stats of (await one.getStats()).values())
+      if (stats.type === "inbound-rtp" && stats.kind === "video" && stats.framesDecoded > 1)
+        seen.push([stats.frameWidth, stats.frameHeight]);
+  return seen;
+}"""
+# How many faces are drawn at the seats: pictures that run and are of some size.
+DRAWN = """[...document.querySelectorAll('[aria-label="Seats"] video')]
+  .filter((video) => video.videoWidth && !video.paused).length"""
+OPEN_CAMERAS = """connections.flatMap((one) => one.getSenders())
+  .filter(({ track }) => track?.kind === "video" && track.enabled).length"""
 # Every connection that the page makes, to be looked at later.
 KEEP_CONNECTIONS = """globalThis.connections = [];
 globalThis.RTCPeerConnection = class extends RTCPeerConnection {
@@ -82,7 +97,15 @@ async def hears(person: Person, others: int) -> None:
     assert await person.page.evaluate(STATES) == others
 
 
-async def test_four_hear_each_other(browser: Browser, server: Process, pictures: Path) -> None:
+async def until(person: Person, script: str, wanted: object) -> None:
+    """Wait until this can be said of someone's page."""
+    while await person.page.evaluate(script) != wanted:
+        await person.page.evaluate("new Promise(requestAnimationFrame)")
+
+
+async def test_four_hear_and_see_each_other(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
     people = await friends(browser, server.http, ["Ada", "Ben", "Chloe", "Deniz"])
     ada, ben, chloe, deniz = people
     for person in people:
@@ -94,11 +117,24 @@ async def test_four_hear_each_other(browser: Browser, server: Process, pictures:
     for person in people:
         await person.look(pictures, f"call-{person.name.lower()}")
 
+    # Faces are off until each turns their own on; all who are in the call see them, small.
+    assert {await person.page.evaluate(DRAWN) for person in people} == {0}
+    for person in (ada, ben):
+        await person.press("My face")
+    for person in people:
+        await until(person, DRAWN, 2)
+        await until(person, SEEN, [[320, 240]] * (1 if person in (ada, ben) else 2))
+        await person.look(pictures, f"call-faces-{person.name.lower()}")
+    await ada.press("My face")
+    for person in people:
+        await until(person, DRAWN, 1)
+
     # A page that is loaded again comes back by itself, with connections that are all new.
     await ben.page.reload()
     await expect(ben.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
     for person in people:
         await hears(person, 3)
+        await until(person, DRAWN, 0)  # but nobody is seen again without having said so
 
     # How loud someone is, one says on one's own device.
     await ben.press("How loud, and more of the call")
@@ -119,8 +155,7 @@ async def test_four_hear_each_other(browser: Browser, server: Process, pictures:
     await ada.press("Remove Deniz")
     await ada.page.get_by_role("dialog").get_by_role("button", name="Remove").first.click()
     for person in (ada, ben, chloe):
-        while await person.page.evaluate(STATES) != 2:
-            await person.page.evaluate("new Promise(requestAnimationFrame)")
+        await until(person, STATES, 2)
     await expect(deniz.page.get_by_text("Your host has asked you to leave.")).to_be_visible()
     assert await deniz.page.evaluate(STATES) == 0
     assert [person.faults for person in people] == [[]] * 4
@@ -157,10 +192,14 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await talk(person)
     for person in people[:2]:
         await hears(person, 1)
+    await people[0].press("My face")
+    await until(people[1], DRAWN, 1)
     await people[0].press("Deal for four")
     for person in people[:2]:
-        await expect(person.page.get_by_text("All microphones rest")).to_be_visible()
+        await expect(person.page.get_by_text("Microphones and cameras rest")).to_be_visible()
         assert await person.page.evaluate(OPEN_MICROPHONES) == 0
+        assert await person.page.evaluate(OPEN_CAMERAS) == 0
+        await expect(person.page.locator("video")).to_have_count(0)
         await expect(person.page.locator("[data-speaking]")).to_have_count(0)
         await person.look(pictures, f"call-rest-{person.name.lower()}")
     await people[0].press("Menu")
@@ -170,6 +209,7 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
         assert await person.page.evaluate(OPEN_MICROPHONES) == 1
         await hears(person, 1)
+        await until(person, DRAWN, 1)
     assert [person.faults for person in people] == [[]] * 4
 
 

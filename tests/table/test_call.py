@@ -12,7 +12,7 @@ from trilogue.engine.rng import Rng
 from trilogue.games.linq.actions import Phase, PickNumber
 from trilogue.games.loq.actions import StartTurn
 from trilogue.table import acts as a
-from trilogue.table.call import MOST_IN_CALL, SIGNALS, SIGNALS_WITHIN_MS
+from trilogue.table.call import MOST_FACES, MOST_IN_CALL, SIGNALS, SIGNALS_WITHIN_MS
 from trilogue.table.nodes import BEAT_MS, LOST_MS
 from trilogue.table.view import Signalled
 
@@ -169,6 +169,24 @@ async def test_eight_talk_at_most(house: House) -> None:
     done(await eight[0].do(a.JoinCall(names[0], muted=True)))
     done(await eight[0].do(a.LeaveCall()))
     await call(last)
+
+
+async def test_six_show_their_faces_at_most(house: House) -> None:
+    eight = await house.table_for(MOST_IN_CALL, "loq")
+    names = [await call(device) for device in eight]
+
+    def faces() -> list[bool]:
+        return [one.face for one in eight[0].frame.table.calling.people]
+
+    assert not any(faces())  # each turns their own on
+    for device, name in list(zip(eight, names, strict=True))[:MOST_FACES]:
+        done(await device.do(a.JoinCall(name, face=True)))
+    assert faces() == [True] * MOST_FACES + [False] * 2
+    assert refused(await eight[-1].do(a.JoinCall(names[-1], face=True))) == "faces_full"
+    assert in_call(eight[0])[-1] == (eight[-1].member, False)
+    done(await eight[0].do(a.JoinCall(names[0], muted=True, face=True)))
+    done(await eight[0].do(a.JoinCall(names[0], muted=True)))
+    done(await eight[-1].do(a.JoinCall(names[-1], face=True)))
 
 
 async def test_microphones_rest_for_all_alike_while_somebody_is_hushed(house: House) -> None:

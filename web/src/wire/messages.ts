@@ -172,13 +172,15 @@ export interface InCall {
   member: string;
   device: string;
   muted: boolean;
+  face: boolean;
 }
 
-/** Talk with the table from this device, or say that its microphone is now on or off. */
+/** Talk with the table from this device, or say that its microphone or camera is now on or off. */
 export interface JoinCall {
   type: "join_call";
   device: string;
   muted: boolean;
+  face: boolean;
 }
 
 /** Sit down at a table by its word, or by the token in its link. */

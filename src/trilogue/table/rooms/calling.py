@@ -1,4 +1,4 @@
-"""Whether friends who are apart may talk aloud at this table; who does is in `call.py`."""
+"""Whether friends who are apart may talk at this table; who does is in `call.py`."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class CallingSet(Struct, frozen=True, tag="calling_set"):
 
 
 def is_hushed(table: TableState) -> bool:
-    """Whether a voice could tell now what somebody may not know: then all are silent alike."""
+    """Whether a voice or a face could tell now what somebody may not know: then all rest alike."""
     if table.match is None or table.game.is_spoken(table.match.state):
         return False
     return table.is_hushed("")  # as to someone without a seat: whoever else is

@@ -4,10 +4,11 @@ import { randomHex } from "../hex";
 import { parseRoute } from "../routes";
 import { settings } from "../settings.svelte";
 import type { Table } from "../table.svelte";
+import { openMicrophone, type Obstacle } from "./devices";
+import { Faces, type NoFace } from "./faces.svelte";
 import { keepCall, keptCall } from "./kept";
 import { Loudness } from "./loudness";
 import { Mesh } from "./mesh";
-import { openMicrophone, type Obstacle } from "./microphone";
 import type { Reach, Signal } from "./peer";
 
 /** How someone in the call is drawn at their seat. */
@@ -15,6 +16,7 @@ export interface Voice {
   isSpeaking: boolean;
   isMuted: boolean;
   isLost: boolean;
+  face: MediaStream | null;
 }
 
 /** Why one is not in the call, though one wanted to be. */
@@ -22,7 +24,7 @@ export type NoCall = Obstacle | "full" | "off" | "elsewhere";
 
 export const LOUDEST = 20;
 
-/** Friends who are apart hear each other: this device's part of the call at one table. */
+/** Friends who are apart hear and see each other: this device's part of the call at one table. */
 export class Call {
   isIn = $state(false);
   isJoining = $state(false);
@@ -33,6 +35,7 @@ export class Call {
   #reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map());
   #volumes = $state.raw<ReadonlyMap<string, number>>(new Map());
 
+  readonly faces = new Faces(() => this.hideFace("none"));
   readonly #table: Table;
   readonly #sounds = new Map<string, HTMLAudioElement>();
   #view: TableView | null = null;
@@ -66,10 +69,14 @@ export class Call {
     const member = table.members.find((one) => one.mark === mark);
     const person = table.calling.people.find((one) => one.member === member?.id);
     if (!member || !person) return null;
+    const { hushed } = table.calling;
+    const seen = member.id === table.you ? this.faces.own : this.faces.of(member.id);
+    const isLost = this.reachOf(member.id) === "lost";
     return {
-      isSpeaking: !table.calling.hushed && this.#speaking.has(member.id),
+      isSpeaking: !hushed && this.#speaking.has(member.id),
       isMuted: person.muted,
-      isLost: this.reachOf(member.id) === "lost",
+      isLost,
+      face: person.face && !hushed && !isLost ? seen : null,
     };
   }
 
@@ -131,6 +138,17 @@ export class Call {
     settings.microphone = microphone;
     this.isHolding = false;
     this.isMuted = microphone === "open" && settings.comesMuted;
+    this.#tell();
+  }
+
+  /** Be seen at one's seat. */
+  async showFace(): Promise<void> {
+    if (this.isIn && (await this.faces.open())) this.#tell();
+  }
+
+  hideFace(noFace: NoFace | null = null): void {
+    this.faces.close(noFace);
+    this.#mesh?.show(null);
     this.#tell();
   }
 
@@ -204,13 +222,14 @@ export class Call {
     this.#mesh = new Mesh(you, randomHex(8), this.#microphone, {
       connect: () => new RTCPeerConnection({ iceServers, iceTransportPolicy }),
       send: (to, signal) => this.#signal(to, signal),
-      onStream: (member, stream) => this.#sound(member, stream),
+      onVoice: (member, stream) => this.#sound(member, stream),
+      onFace: (member, stream) => this.faces.show(member, stream),
       onReach: (member, reach) => this.#reached(member, reach),
     });
     this.#tell();
   }
 
-  /** Say that we are in the call, and whether we can be heard. */
+  /** Say that we are in the call, and whether we can be heard and seen. */
   #tell(): void {
     this.#open();
     const { device } = this.#mesh ?? {};
@@ -218,9 +237,13 @@ export class Call {
     if (!this.isIn || !device || !view) return;
     const muted = this.isMuted;
     keepCall({ table: view.id, member: view.you, muted });
-    void this.#table.act({ type: "join_call", device, muted }).then((answer) => {
-      if (answer.ok || this.#mesh?.device !== device || answer.code === "not_seated") return;
-      this.#end(answer.code === "call_full" ? "full" : "off");
+    const face = this.faces.track !== null;
+    void this.#table.act({ type: "join_call", device, muted, face }).then((answer) => {
+      if (this.#mesh?.device !== device) return;
+      if (answer.ok) this.#mesh.show(this.faces.track);
+      else if (answer.code === "faces_full") this.hideFace("full");
+      else if (answer.code !== "not_seated")
+        this.#end(answer.code === "call_full" ? "full" : "off");
     });
   }
 
@@ -255,9 +278,11 @@ export class Call {
     this.#reaches = reaches;
   }
 
-  /** Open the microphone, or let it rest. */
+  /** Open the microphone and the camera, or let them rest. */
   #open(): void {
-    if (this.#microphone) this.#microphone.enabled = this.isOn && !this.#view?.calling.hushed;
+    const isHushed = this.#view?.calling.hushed ?? false;
+    if (this.#microphone) this.#microphone.enabled = this.isOn && !isHushed;
+    this.faces.rest(isHushed);
   }
 
   /** A microphone that is pulled out is looked for again. */
@@ -321,6 +346,7 @@ export class Call {
     this.#microphone = null;
     this.#loudness?.close();
     this.#loudness = null;
+    this.faces.end();
     for (const sound of this.#sounds.values()) sound.srcObject = null;
     this.#sounds.clear();
     this.#speaking = new Set();
