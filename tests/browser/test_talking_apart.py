@@ -136,6 +136,34 @@ async def test_four_hear_and_see_each_other(
         await hears(person, 3)
         await until(person, DRAWN, 0)  # but nobody is seen again without having said so
 
+    # A line that is lost is out of the call, and comes back by itself; what was seen is seen again.
+    await ada.press("My face")
+    await until(chloe, DRAWN, 1)
+    await ada.context.set_offline(True)
+    for person in (ben, chloe, deniz):
+        await until(person, STATES, 2)
+    await until(ada, STATES, 0)
+    await ada.context.set_offline(False)
+    for person in people:
+        await hears(person, 3)
+        await until(person, DRAWN, 1)
+
+    # Of two pages of one person one is in the call, the later.
+    second = await chloe.context.new_page()
+    await second.goto(chloe.page.url)
+    await second.get_by_role("button", name="Talk with the table").click()
+    await expect(chloe.page.get_by_text("You talk from another device now.")).to_be_visible()
+    assert await chloe.page.evaluate(STATES) == 0
+    for person in (ada, ben, deniz):
+        await hears(person, 3)
+    await second.close()
+    for person in (ada, ben, deniz):
+        await hears(person, 2)
+    await chloe.press("Close")
+    await talk(chloe)
+    for person in people:
+        await hears(person, 3)
+
     # How loud someone is, one says on one's own device.
     await ben.press("How loud, and more of the call")
     loud = ben.page.get_by_role("slider", name="How loud Ada is")
@@ -150,6 +178,23 @@ async def test_four_hear_and_see_each_other(
     await chloe.press("You are on. Mute")
     await expect(ada.page.locator("svg.seat .muted")).to_have_count(1)
     await expect(chloe.page.get_by_role("button", name="Switch your microphone on")).to_be_visible()
+
+    # Of whom the host mutes the others close their connections.
+    await ada.press("Menu")
+    await ada.press("Look after the table")
+    quiet = ada.page.get_by_role("switch", name="Ben may write and talk")
+    await quiet.click()
+    await expect(ben.page.get_by_text("Your host has asked for quiet.")).to_be_visible()
+    for person in (ada, chloe, deniz):
+        await until(person, STATES, 2)
+    await until(ben, STATES, 0)
+    await quiet.click()
+    await expect(quiet).to_be_checked()
+    await ada.page.keyboard.press("Escape")
+    await ben.press("Close")
+    await talk(ben)
+    for person in people:
+        await hears(person, 3)
 
     # Whoever is removed has no connection left, and the others close theirs.
     await ada.press("Remove Deniz")
@@ -218,7 +263,7 @@ class TestRefusal:
     def switches(self) -> list[str]:
         return [*SWITCHES, "--use-fake-device-for-media-stream", "--deny-permission-prompts"]
 
-    async def test_a_refused_microphone_is_said(
+    async def test_a_refused_microphone_is_said_and_a_refused_camera(
         self, browser: Browser, server: Process, pictures: Path
     ) -> None:
         ada, ben = await friends(browser, server.http, ["Ada", "Ben"])
@@ -227,7 +272,19 @@ class TestRefusal:
         await expect(said).to_contain_text("This page may not use the microphone.")
         await ben.look(pictures, "call-refused")
         await ben.press("About the call")
-        await expect(ben.page.get_by_role("dialog")).to_contain_text("Voices go from device")
+        await expect(ben.page.get_by_role("dialog")).to_contain_text("go from device to device")
         await ben.look(pictures, "call-about")
         assert ada.table["calling"]["people"] == []
+
+        # Who may be heard and not seen is heard.
+        await ben.page.keyboard.press("Escape")
+        await ben.press("Close")
+        await ben.context.grant_permissions(["microphone"])
+        await talk(ben)
+        await ben.press("My face")
+        await expect(said).to_contain_text("This page may not use the camera.")
+        await ben.look(pictures, "call-no-camera")
+        await ben.press("Close")
+        await expect(said).to_have_count(0)
+        assert [one["face"] for one in ada.table["calling"]["people"]] == [False]
         assert (ada.faults, ben.faults) == ([], [])

@@ -144,6 +144,19 @@ async def test_who_is_gone_is_out_at_once(house: House, how: str) -> None:
     assert ben.signals == []
 
 
+async def test_whom_the_host_mutes_is_out_at_once(house: House) -> None:
+    ada, ben = await house.table_for(2)
+    await call(ada)
+    his = await call(ben)
+    done(await ada.do(a.SetMuted(ben.member, muted=True)))
+    assert in_call(ada) == [(ada.member, False)]
+    assert refused(await ada.do(signal(ben, his))) == "not_in_call"
+    assert refused(await ben.do(a.JoinCall(his))) == "muted"
+    done(await ada.do(a.SetMuted(ben.member, muted=False)))
+    await call(ben)
+    assert len(in_call(ada)) == 2
+
+
 async def test_the_host_ends_the_call_for_all(house: House) -> None:
     ada, ben = await house.table_for(2)
     assert ben.frame.table.calling.allowed

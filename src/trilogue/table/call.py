@@ -29,6 +29,7 @@ LONGEST_SIGNAL = 15_000
 NO_CALL = Rejected("no_call", "a table whose host lets people talk aloud")
 CALL_FULL = Rejected("call_full", f"at most {MOST_IN_CALL} in the call")
 FACES_FULL = Rejected("faces_full", f"at most {MOST_FACES} faces at once")
+MUTED = Rejected("muted", "a member whom the host lets talk")
 NOT_IN_CALL = Rejected("not_in_call", "a device that is in the call")
 TOO_FAST = Rejected("too_fast", f"{SIGNALS} signals in {SIGNALS_WITHIN_MS // 1000} seconds")
 
@@ -107,7 +108,7 @@ class Call:
             self.drop(member)
 
     def drop(self, member: str) -> None:
-        """A member is in the call elsewhere, or no more at this table."""
+        """A member is in the call elsewhere, or may talk no more at this table."""
         self._here.pop(member, None)
 
     def end(self) -> None:
@@ -123,6 +124,8 @@ class Call:
     def _join(self, person: InCall, outlet: Outlet) -> Rejected | None:
         if not self._state().calling_allowed:
             return NO_CALL
+        if self._state().members[person.member].muted:
+            return MUTED
         others = [one for one in self.people() if one.member != person.member]
         if len(others) >= MOST_IN_CALL:
             return CALL_FULL

@@ -480,7 +480,7 @@ export interface SetLock {
   locked: boolean;
 }
 
-/** Let someone write no more, or again (host). */
+/** Let someone write and talk no more, or again (host). */
 export interface SetMuted {
   type: "set_muted";
   member: string;

@@ -20,8 +20,10 @@ export interface Voice {
 }
 
 /** Why one is not in the call, though one wanted to be. */
-export type NoCall = Obstacle | "full" | "off" | "elsewhere";
+export type NoCall = Obstacle | "full" | "off" | "quiet" | "elsewhere";
 
+/* @wc-ignore */
+const REFUSALS: Readonly<Record<string, NoCall>> = { call_full: "full", muted: "quiet" };
 export const LOUDEST = 20;
 
 /** Friends who are apart hear and see each other: this device's part of the call at one table. */
@@ -180,6 +182,7 @@ export class Call {
     this.#isListed ||= isOurs;
     if (!allowed) this.#end("off");
     else if (own && this.#isListed && !isOurs) this.#end("elsewhere");
+    else if (view.members.find(({ id }) => id === view.you)?.muted) this.#end("quiet");
     else if (this.#isListed) this.#mesh.follow(people);
     this.#open();
     this.#play();
@@ -242,8 +245,7 @@ export class Call {
       if (this.#mesh?.device !== device) return;
       if (answer.ok) this.#mesh.show(this.faces.track);
       else if (answer.code === "faces_full") this.hideFace("full");
-      else if (answer.code !== "not_seated")
-        this.#end(answer.code === "call_full" ? "full" : "off");
+      else if (answer.code !== "not_seated") this.#end(REFUSALS[answer.code] ?? "off");
     });
   }
 

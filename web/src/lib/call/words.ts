@@ -29,6 +29,8 @@ export function wordNoCall(noCall: NoCall): Words {
       };
     case "off":
       return { what: "Nobody talks aloud at this table.", then: "Your host may allow it." };
+    case "quiet":
+      return { what: "You cannot talk for now.", then: "Your host has asked for quiet." };
     case "elsewhere":
       return { what: "You talk from another device now.", then: "This one is out of the call." };
   }
