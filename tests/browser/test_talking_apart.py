@@ -6,101 +6,27 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from people import DESKTOP, PHONE, Person
+from calls import (
+    DRAWN,
+    FAKE_DEVICES,
+    OPEN_CAMERAS,
+    OPEN_MICROPHONES,
+    SEEN,
+    STATES,
+    friends,
+    hears,
+    talk,
+    until,
+)
 from playwright.async_api import Browser, expect
 from process import Process
 
 from conftest import SWITCHES
 
-TINY_PHONE = {"width": 360, "height": 640}
-HEARD = """async () => {
-  const open = connections.filter((one) => one.connectionState === "connected");
-  const heard = await Promise.all(open.map(async (one) => {
-    for (const stats of (await one.getStats()).values())
-      if (stats.type === "inbound-rtp" && stats.kind === "audio" && stats.totalAudioEnergy > 0)
-        return stats.bytesReceived;
-    return 0;
-  }));
-  return heard.filter((bytes) => bytes > 0).length;
-}"""
-STATES = (
-    "connections.map((one) => one.connectionState).filter((state) => state !== 'closed').length"
-)
-OPEN_MICROPHONES = """connections.flatMap((one) => one.getSenders())
-  .filter(({ track }) => track?.kind === "audio" && track.enabled && track.readyState === "live")
-  .length"""
-# The largest pictures that came, one a connection over which any did.
-SEEN = """async () => {
-  const seen = [];
-  for (const one of connections.filter((one) => one.connectionState === "connected"))
-    for (const stats of (await one.getStats()).values())
-      if (stats.type === "inbound-rtp" && stats.kind === "video" && stats.framesDecoded > 1)
-        seen.push([stats.frameWidth, stats.frameHeight]);
-  return seen;
-}"""
-# How many faces are drawn at the seats: pictures that run and are of some size.
-DRAWN = """[...document.querySelectorAll('[aria-label="Seats"] video')]
-  .filter((video) => video.videoWidth && !video.paused).length"""
-OPEN_CAMERAS = """connections.flatMap((one) => one.getSenders())
-  .filter(({ track }) => track?.kind === "video" && track.enabled).length"""
-# Every connection that the page makes, to be looked at later.
-KEEP_CONNECTIONS = """globalThis.connections = [];
-globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-  constructor(...options) {
-    super(...options);
-    connections.push(this);
-  }
-};"""
-
 
 @pytest.fixture
 def switches() -> list[str]:
-    return [
-        *SWITCHES,
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-        "--allow-loopback-in-peer-connection",
-    ]
-
-
-async def friends(browser: Browser, site: str, names: list[str], game: str = "LOQ") -> list[Person]:
-    """People at one table, each at home."""
-    sizes = [PHONE, DESKTOP, TINY_PHONE, PHONE]
-    people = [
-        await Person.arrive(browser, site, name, size)
-        for name, size in zip(names, sizes, strict=False)
-    ]
-    for person in people:
-        await person.context.add_init_script(KEEP_CONNECTIONS)
-        await person.context.add_init_script(
-            """try {
-              const kept = JSON.parse(localStorage["trilogue.settings"] ?? "{}");
-              localStorage["trilogue.settings"] =
-                JSON.stringify({ microphone: "open", comesMuted: false, ...kept });
-            } catch {}"""
-        )
-    await people[0].set_table(game)
-    for person in people[1:]:
-        await person.join_by_word(people[0].table["code"])
-    return people
-
-
-async def talk(person: Person) -> None:
-    await person.press("Talk with the table")
-    await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
-
-
-async def hears(person: Person, others: int) -> None:
-    """Wait until sound comes from so many others, and there is no other connection."""
-    while await person.page.evaluate(HEARD) != others:
-        await person.page.evaluate("new Promise(requestAnimationFrame)")
-    assert await person.page.evaluate(STATES) == others
-
-
-async def until(person: Person, script: str, wanted: object) -> None:
-    """Wait until this can be said of someone's page."""
-    while await person.page.evaluate(script) != wanted:
-        await person.page.evaluate("new Promise(requestAnimationFrame)")
+    return [*SWITCHES, *FAKE_DEVICES]
 
 
 async def test_four_hear_and_see_each_other(

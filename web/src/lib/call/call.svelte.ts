@@ -365,7 +365,7 @@ function read(body: string): Signal | null {
 }
 
 /** Whether the browser was sent this page as a table's: to others the house allows no microphone. */
-function isOpenedAsTable(): boolean {
+export function isOpenedAsTable(): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   if (!opened) return true;
   return parseRoute(pathOf(new URL(opened.name).pathname)).name === "table";
