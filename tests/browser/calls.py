@@ -42,6 +42,14 @@ SEEN = """async () => {
 # How many faces are drawn at the seats: pictures that run and are of some size.
 DRAWN = """[...document.querySelectorAll('[aria-label="Seats"] video')]
   .filter((video) => video.videoWidth && !video.paused).length"""
+# How many pictures show something: a camera that rests is black.
+BRIGHT = """[...document.querySelectorAll("video")].filter((video) => {
+  const canvas = document.createElement("canvas");
+  canvas.width = canvas.height = 1;
+  const context = canvas.getContext("2d");
+  context.drawImage(video, 0, 0, 1, 1);
+  return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3)) > 40;
+}).length"""
 OPEN_CAMERAS = """connections.flatMap((one) => one.getSenders())
   .filter(({ track }) => track?.kind === "video" && track.enabled).length"""
 # Every connection that the page makes, to be looked at later.

@@ -3,10 +3,13 @@ microphones and cameras are made up by Chromium."""
 
 from __future__ import annotations
 
+import asyncio
+import re
 from pathlib import Path
 
 import pytest
 from calls import (
+    BRIGHT,
     DRAWN,
     FAKE_DEVICES,
     OPEN_CAMERAS,
@@ -18,6 +21,7 @@ from calls import (
     talk,
     until,
 )
+from people import A_CALM_HOUSE
 from playwright.async_api import Browser, expect
 from process import Process
 
@@ -155,7 +159,8 @@ async def test_hold_to_talk(browser: Browser, server: Process, pictures: Path) -
     assert (ada.faults, ben.faults) == ([], [])
 
 
-async def test_all_microphones_rest_in_a_round_of_linq(
+@A_CALM_HOUSE
+async def test_all_rest_in_a_round_of_linq_but_who_performs(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
     people = await friends(browser, server.http, ["Ada", "Ben", "Chloe", "Deniz"], "Linq")
@@ -163,9 +168,16 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await talk(person)
     for person in people[:2]:
         await hears(person, 1)
-    await people[0].press("My face")
-    await until(people[1], DRAWN, 1)
-    await people[0].press("Deal for four")
+    ada, ben = people[:2]
+    for person in (ada, ben):
+        await person.press("My face")
+    for person in (ada, ben):
+        await until(person, DRAWN, 2)
+    await ada.page.get_by_label(re.compile("^Who begins")).select_option("Ada")
+    await ada.options_are({"starter": 0})
+    await ada.page.get_by_label(re.compile("^Silent Night")).select_option("charades")
+    await ada.options_are({"silent_night": "charades"})
+    await ada.press("Deal for four")
     for person in people[:2]:
         await expect(person.page.get_by_text("Microphones and cameras rest")).to_be_visible()
         assert await person.page.evaluate(OPEN_MICROPHONES) == 0
@@ -173,6 +185,19 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await expect(person.page.locator("video")).to_have_count(0)
         await expect(person.page.locator("[data-speaking]")).to_have_count(0)
         await person.look(pictures, f"call-rest-{person.name.lower()}")
+
+    # Whoever performs is seen by all for five seconds, and nobody else meanwhile.
+    await ada.pick_number(3)
+    picture = ben.page.locator("video").first
+    is_seen = asyncio.ensure_future(picture.wait_for())
+    await ada.press("Begin")
+    await is_seen
+    assert [await person.page.evaluate(OPEN_CAMERAS) for person in (ada, ben)] == [1, 0]
+    await until(ben, BRIGHT, 2)  # large on the stage, and at the seat
+    await ben.page.screenshot(path=pictures / "call-charades.png")
+    for person in (ada, ben):
+        await expect(person.page.locator("video")).to_have_count(0)
+        await until(person, OPEN_CAMERAS, 0)
     await people[0].press("Menu")
     await people[0].press("Back to the lobby")
     await people[0].press("End this game")
@@ -180,7 +205,7 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
         assert await person.page.evaluate(OPEN_MICROPHONES) == 1
         await hears(person, 1)
-        await until(person, DRAWN, 1)
+        await until(person, DRAWN, 2)
     assert [person.faults for person in people] == [[]] * 4
 
 

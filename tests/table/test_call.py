@@ -9,7 +9,8 @@ import pytest
 from live import Device, House, Screen, done, draw, refused, settled
 
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.actions import Phase, PickNumber
+from trilogue.games.linq.actions import Perform, Phase, PickNumber
+from trilogue.games.linq.model import PERFORMANCE_MS
 from trilogue.games.loq.actions import StartTurn
 from trilogue.table import acts as a
 from trilogue.table.call import MOST_FACES, MOST_IN_CALL, SIGNALS, SIGNALS_WITHIN_MS
@@ -217,6 +218,33 @@ async def test_microphones_rest_for_all_alike_while_somebody_is_hushed(house: Ho
                 break
         await settled(devices[0].table)
     assert {device.frame.table.calling.hushed for device in devices} == {False}
+
+
+async def test_in_charades_one_is_seen_by_all_while_they_perform(house: House) -> None:
+    devices = await house.game_for(4, "linq", silent_night="charades")
+    picking = next(d for d in devices if d.seat in d.view.waiting)
+    done(await picking.play(PickNumber(3)))
+    await settled(picking.table)
+
+    def performer() -> str:
+        [shown] = {device.frame.table.calling.performer for device in devices}
+        return shown
+
+    for _ in range(2 * len(devices)):
+        assert performer() == ""
+        performing = next(d for d in devices if d.seat in d.view.waiting)
+        done(await performing.play(Perform()))
+        await settled(picking.table)
+        assert performer() == performing.member
+        assert {device.frame.table.calling.hushed for device in devices} == {True}
+        host = devices[0]
+        done(await host.do(a.Pause()))
+        assert performer() == ""  # five seconds, and no longer
+        done(await host.do(a.Resume()))
+        assert performer() == performing.member
+        house.time.advance(PERFORMANCE_MS)
+        await settled(picking.table)
+    assert performer() == ""
 
 
 async def test_in_loq_all_rest_while_the_describer_must(house: House) -> None:

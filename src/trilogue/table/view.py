@@ -112,6 +112,7 @@ class CallView(Struct, frozen=True):
 
     allowed: bool = True
     hushed: bool = False  # no microphone or camera is on now: it could give something away
+    performer: str = ""  # the member who is seen all the same, since the game is played so now
     people: tuple[InCall, ...] = ()
 
 

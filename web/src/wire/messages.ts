@@ -72,6 +72,7 @@ export interface BringWords {
 export interface CallView {
   allowed: boolean;
   hushed: boolean;
+  performer: string;
   people: readonly InCall[];
 }
 

@@ -30,9 +30,17 @@ def is_hushed(table: TableState) -> bool:
     return table.is_hushed("")  # as to someone without a seat: whoever else is
 
 
+def performer(table: TableState) -> str:
+    """The member whose face all see while everyone else rests; nobody's while time stands still."""
+    if table.match is None or table.paused:
+        return ""
+    seat = table.game.performer(table.match.state)
+    return table.seats[seat] if seat is not None else ""
+
+
 def view(table: TableState, people: tuple[InCall, ...]) -> CallView:
     """Who is in the call, the same for all."""
-    return CallView(table.calling_allowed, is_hushed(table), people)
+    return CallView(table.calling_allowed, is_hushed(table), performer(table), people)
 
 
 def _set(table: TableState, by: Request, act: SetCalling) -> Struct:

@@ -58,6 +58,11 @@ export class Call {
     return this.#table.frame?.table.calling.hushed ?? false;
   }
 
+  /** Whether we can be seen at this moment, if our camera is on. */
+  get isSeen(): boolean {
+    return isSeen(this.#table.frame?.table, this.#table.frame?.table.you);
+  }
+
   /** Whether we can be heard at this moment. */
   get isOn(): boolean {
     if (!this.isIn || this.isHushed) return false;
@@ -72,13 +77,13 @@ export class Call {
     const person = table.calling.people.find((one) => one.member === member?.id);
     if (!member || !person) return null;
     const { hushed } = table.calling;
-    const seen = member.id === table.you ? this.faces.own : this.faces.of(member.id);
+    const picture = member.id === table.you ? this.faces.own : this.faces.of(member.id);
     const isLost = this.reachOf(member.id) === "lost";
     return {
       isSpeaking: !hushed && this.#speaking.has(member.id),
       isMuted: person.muted,
       isLost,
-      face: person.face && !hushed && !isLost ? seen : null,
+      face: person.face && isSeen(table, member.id) && !isLost ? picture : null,
     };
   }
 
@@ -284,7 +289,7 @@ export class Call {
   #open(): void {
     const isHushed = this.#view?.calling.hushed ?? false;
     if (this.#microphone) this.#microphone.enabled = this.isOn && !isHushed;
-    this.faces.rest(isHushed);
+    this.faces.rest(!isSeen(this.#view, this.#view?.you));
   }
 
   /** A microphone that is pulled out is looked for again. */
@@ -354,6 +359,12 @@ export class Call {
     this.#speaking = new Set();
     this.#reaches = new Map();
   }
+}
+
+/** While something is secret nobody is seen but who acts it out. */
+function isSeen(table: TableView | null | undefined, member: string | undefined): boolean {
+  if (!table) return false;
+  return !table.calling.hushed || table.calling.performer === member;
 }
 
 function read(body: string): Signal | null {
