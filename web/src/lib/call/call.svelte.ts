@@ -25,6 +25,7 @@ export type NoCall = Obstacle | "full" | "off" | "quiet" | "elsewhere";
 /* @wc-ignore */
 const REFUSALS: Readonly<Record<string, NoCall>> = { call_full: "full", muted: "quiet" };
 export const LOUDEST = 20;
+const LOOK_EVERY_MS = 5_000;
 
 /** Friends who are apart hear and see each other: this device's part of the call at one table. */
 export class Call {
@@ -34,6 +35,7 @@ export class Call {
   isHolding = $state(false);
   noCall = $state.raw<NoCall | null>(null);
   #speaking = $state.raw<ReadonlySet<string>>(new Set());
+  #thin = $state.raw<ReadonlySet<string>>(new Set());
   #reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map());
   #volumes = $state.raw<ReadonlyMap<string, number>>(new Map());
 
@@ -89,6 +91,15 @@ export class Call {
 
   reachOf(member: string): Reach {
     return this.#reaches.get(member) ?? "connecting";
+  }
+
+  isThinTo(member: string): boolean {
+    return this.#thin.has(member);
+  }
+
+  /** Whether it is our own line that is thin: it is to everyone. */
+  get isThin(): boolean {
+    return this.#thin.size > 0 && this.#thin.size === this.#reaches.size;
   }
 
   volumeOf(member: string): number {
@@ -324,16 +335,24 @@ export class Call {
     const online = () => this.#mesh?.findWays();
     const changed = () => void this.#changeMicrophone();
     const released = () => this.hold(false);
+    const looking = setInterval(() => void this.#look(), LOOK_EVERY_MS);
     addEventListener("pointerdown", touched);
     addEventListener("online", online);
     addEventListener("blur", released);
     navigator.mediaDevices.addEventListener("devicechange", changed);
     return () => {
+      clearInterval(looking);
       removeEventListener("pointerdown", touched);
       removeEventListener("online", online);
       removeEventListener("blur", released);
       navigator.mediaDevices.removeEventListener("devicechange", changed);
     };
+  }
+
+  async #look(): Promise<void> {
+    const mesh = this.#mesh;
+    const thin = await mesh?.thin();
+    if (thin && this.#mesh === mesh) this.#thin = thin;
   }
 
   #end(noCall: NoCall | null): void {
@@ -358,6 +377,7 @@ export class Call {
     this.#sounds.clear();
     this.#speaking = new Set();
     this.#reaches = new Map();
+    this.#thin = new Set();
   }
 }
 

@@ -58,6 +58,14 @@ export class Mesh {
     for (const { peer } of this.#peers.values()) void peer.show(face);
   }
 
+  /** To whom the line is too thin. */
+  async thin(): Promise<ReadonlySet<string>> {
+    const thin = new Set<string>();
+    for (const { member, peer } of this.#peers.values())
+      if (await peer.isThin().catch(() => false)) thin.add(member);
+    return thin;
+  }
+
   /** The network may have changed. */
   findWays(): void {
     for (const { peer } of this.#peers.values()) peer.findWay();

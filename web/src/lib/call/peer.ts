@@ -1,4 +1,5 @@
 import { FRAMES_A_SECOND } from "./devices";
+import { isThin } from "./thin";
 
 /** What two devices tell each other to be connected, gathered for a moment so that it is one signal. */
 export interface Signal {
@@ -76,6 +77,12 @@ export class Peer {
   hear(signal: Signal): Promise<void> {
     this.#heard = this.#heard.then(() => this.#take(signal)).catch(() => {}); // what makes no sense changes nothing
     return this.#heard;
+  }
+
+  /** Whether what is said here arrives there badly. */
+  async isThin(): Promise<boolean> {
+    const report = await this.#connection.getStats();
+    return isThin(report as unknown as Map<string, { type: string }>);
   }
 
   /** Look for another way, since the network may have changed. */
