@@ -28,6 +28,8 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "steady"))
 
 collect_ignore = ["fourth"]  # a game that only exists where it is laid over the house
 
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+WITHOUT_WINDOWS = "chromium-headless-shell"
 SWITCHES = (
     "--no-sandbox",
     "--disable-gpu",
@@ -96,8 +98,10 @@ def switches() -> list[str]:
 
 
 @pytest.fixture
-async def browser(switches: list[str]) -> AsyncIterator[Browser]:
-    names = ("chromium", "chromium-browser", "google-chrome")
+async def browser(switches: list[str], request: pytest.FixtureRequest) -> AsyncIterator[Browser]:
+    """Chromium; where there is a build of it without windows, that one, which is lighter."""
+    is_whole = request.node.get_closest_marker("whole_browser") is not None
+    names = CHROMIUM if is_whole else (WITHOUT_WINDOWS, *CHROMIUM)
     chromium = next((path for name in names if (path := shutil.which(name))), None)
     assert chromium, "Chromium is not installed: run scripts/test, which sees to it"
     async with async_playwright() as playwright:

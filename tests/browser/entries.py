@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+from enum import StrEnum
 from typing import Any
 
 from people import Person
@@ -12,9 +13,7 @@ from play import at_seat
 from texts import texts_of
 
 from trilogue.decks.loq.clues import house_descriptions
-from trilogue.games.loq.actions import Claim
-from trilogue.games.loq.cards import CardId, Category, Ease
-from trilogue.games.loq.model import Mark, Phase
+from trilogue.games import catalogue
 
 Row = dict[str, Any]
 
@@ -102,8 +101,14 @@ def meant(clue: str) -> str | None:
     return max(found)[1] if found else None
 
 
-# What a frame says of itself: these whole texts prove nothing.
-VOCABULARY = {str(word) for kind in (Mark, Phase, Category, CardId, Ease, Claim) for word in kind}
+def _vocabulary() -> set[str]:
+    """What a frame says of itself: these whole texts prove nothing."""
+    catalogue()  # the rules of all games are read
+    ours = (kind for kind in StrEnum.__subclasses__() if kind.__module__.startswith("trilogue."))
+    return {str(word) for kind in ours for word in kind}
+
+
+VOCABULARY = _vocabulary()
 
 
 def told_nothing(guesser: Person, entries: set[str], since: int) -> int:
@@ -121,6 +126,7 @@ def told_nothing(guesser: Person, entries: set[str], since: int) -> int:
             row["text"] for level in view["turn"]["levels"] for row in level["rows"] if row["text"]
         }
         told = VOCABULARY | shown | {text.upper() for text in shown}  # as we guess them
+        told |= {frame["table"]["code"], frame["table"]["title"]}  # any word may be a table's
         texts = [text for text in texts_of(frame) if text not in told]
         for entry in entries - shown:
             assert not [text for text in texts if contains_entry(text, entry)], entry

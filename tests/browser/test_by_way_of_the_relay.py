@@ -14,6 +14,8 @@ from relays import CALLS, relay
 
 from conftest import SWITCHES
 
+pytestmark = pytest.mark.whole_browser
+
 # Of what kind are the ends of the ways that are taken: here, and there.
 WAYS = """async () => {
   const ways = [];

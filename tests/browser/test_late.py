@@ -6,6 +6,7 @@ import asyncio
 import re
 from pathlib import Path
 
+import pytest
 from people import A_CALM_HOUSE, DESKTOP, PATIENCE_S, PHONE, Frame, Person
 from play import at_seat
 from playwright.async_api import Browser, expect
@@ -177,6 +178,7 @@ async def test_a_room_is_set_in_one_tap(browser: Browser, server: Process, pictu
     await expect(ada.page.get_by_role("button", name="Deal for eight")).to_be_visible()
 
 
+@pytest.mark.whole_browser
 async def test_a_phone_stays_awake_while_a_game_is_on(browser: Browser, server: Process) -> None:
     """A wake lock, since a browser trusts its own machine; it ends with the game."""
     ada = await Person.arrive(browser, server.http, "Ada", PHONE)

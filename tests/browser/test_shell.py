@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from gallery import fail_for, visit
 from in_sight import OUT_OF_SIGHT
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, ViewportSize
 
 SIZES = (
     (320, 568),
@@ -29,13 +29,20 @@ async def found_at(
     await page.evaluate("([scene, strip]) => gallery.show(scene, strip)", [scene, strip])
     found = []
     for width, height in sizes:
-        await page.set_viewport_size({"width": width, "height": height})
-        await page.evaluate(
-            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-        )
+        await turn_to(page, width, height)
         at = f"{scene}, {strip or 'no strip'}, {width} x {height}"
         found += [f"{at}: {fault}" for fault in await page.evaluate(OUT_OF_SIGHT)]
     return found
+
+
+async def turn_to(page: Page, width: int, height: int) -> None:
+    """Another size, drawn; a scene that is shown is drawn already."""
+    size: ViewportSize = {"width": width, "height": height}
+    if page.viewport_size != size:
+        await page.set_viewport_size(size)
+        await page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+        )
 
 
 async def all_scenes(page: Page) -> list[str]:

@@ -27,6 +27,8 @@ from process import Process
 
 from conftest import SWITCHES
 
+pytestmark = pytest.mark.whole_browser
+
 
 @pytest.fixture
 def switches() -> list[str]:

@@ -14,7 +14,10 @@ function copyBySelection(text: string): boolean {
   carrier.value = text;
   carrier.readOnly = true;
   carrier.className = "visually-hidden";
-  document.body.append(carrier);
+  // Under an open sheet the rest of the page takes no focus, and nothing would be copied.
+  const sheet = focused?.closest("dialog");
+  (sheet ?? document.body).append(carrier);
+  carrier.focus({ preventScroll: true });
   carrier.select();
   const hasWorked = document.execCommand("copy");
   carrier.remove();

@@ -82,8 +82,8 @@ export const LIFE_SCENES: Record<string, Scene> = {
   "lobby-bot": pressed(lobby(), "Add a bot"),
   "lobby-share": pressed(lobby(), "Share this device"),
   "lobby-seats": pressed(lobby(), "Change the seats"),
-  talk: pressed(playing, "Talk, 24 new"),
-  "talk-hushed": pressed(game(view(), { talk: { ...TALK, hushed: true, lines: [] } }), "Talk"),
+  talk: pressed(playing, "Chat, 24 new"),
+  "talk-hushed": pressed(game(view(), { talk: { ...TALK, hushed: true, lines: [] } }), "Chat"),
 
   cover: { path: `/t/${TABLE}`, before: keepBoth, house: bothSeats },
   "shared-device": { path: `/t/${TABLE}`, before: keepBoth, house: bothSeats, press: ["I am Ada"] },

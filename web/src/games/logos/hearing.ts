@@ -5,10 +5,15 @@ export const SOUND_OF: Partial<Record<Event["type"], Sound>> = {
   tiles_placed: "word",
   word_written: "word",
   challenged: "block",
-  challenge_ruled: "right",
   turn_lost: "block",
   game_ended: "over",
 };
+
+/** A ruling sounds as it went for what was played. */
+export function ownSound(event: Event): Sound | undefined {
+  if (event.type !== "challenge_ruled") return undefined;
+  return event.verdict === "falls" ? "block" : "right";
+}
 
 /** A player's own time; that of the others for a challenge goes by in silence. */
 export function heardUntil({ phase, deadline }: View): number | null {

@@ -17,7 +17,7 @@ export function whereWeAre(view: View, people: readonly Person[]): string {
     case "cast":
       return mine ? "Your turn, the die" : `${player}’s turn, the die`;
     case "window":
-      return mine || view.you === null ? "Others may challenge" : "You may challenge";
+      return mine || view.you === null ? "Any doubts?" : "You may challenge";
     case "ruling":
     case "vote":
       return challengedLine(people[view.challenger ?? -1]);

@@ -320,6 +320,21 @@ describe("a guesser's page", () => {
     );
   });
 
+  it("lets the last word of a level be read before its card turns over", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { goOn } = shown(guessing());
+    const phrase = { mark: "guessed", side: 0 } as const;
+    const levels = [level(1, { ...GOT, phrase }), hidden(level(2))];
+    await goOn(guessing({}, { levels, level_in_play: 2 }));
+    const card = screen.getByRole("region", { name: "Level 1" });
+    expect(card.textContent).toContain("break the ice");
+    expect(screen.getByRole("region", { name: "Level 2" })).toBeTruthy();
+    expect(screen.getByRole("textbox", { name: "Your guess" })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(700);
+    vi.useRealTimers();
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Level 1" })).toBeNull());
+  });
+
   it("asks once more before the one guess, for what was described last", async () => {
     const { asked } = shown(guessing({ card: CARDS.guess }, { rule: CARDS.guess.modifiers }));
     await fireEvent.input(screen.getByRole("textbox", { name: "Your guess" }), {

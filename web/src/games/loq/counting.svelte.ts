@@ -5,6 +5,7 @@ import { isStill } from "./turning";
 export class Counting {
   #at = $state(0);
   #timer: ReturnType<typeof setInterval> | undefined;
+  #arrived = () => {};
 
   constructor(from: number) {
     this.#at = from;
@@ -15,16 +16,21 @@ export class Counting {
     return this.#at;
   }
 
-  /** Walk to this number, `stepMs` a step. */
-  to(end: number, stepMs: number): void {
+  /** Walk over these numbers to the last, `stepMs` a step; kept once it is there, or goes elsewhere. */
+  over(way: readonly number[], stepMs: number): Promise<void> {
     clearInterval(this.#timer);
-    if (isStill()) {
-      this.#at = end;
-      return;
+    this.#arrived();
+    if (isStill() || !way.length) {
+      this.#at = way.at(-1) ?? this.#at;
+      return Promise.resolve();
     }
+    const left = [...way];
     this.#timer = setInterval(() => {
-      this.#at += Math.sign(end - this.#at);
-      if (this.#at === end) clearInterval(this.#timer);
+      this.#at = left.shift() ?? this.#at;
+      if (left.length) return;
+      clearInterval(this.#timer);
+      this.#arrived();
     }, stepMs);
+    return new Promise((arrived) => (this.#arrived = arrived));
   }
 }

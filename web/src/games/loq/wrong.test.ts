@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, it } from "vitest";
-import { CARDS, CLUES, turn } from "../../gallery/loq/fixtures";
-import { recentWrong, wrongHere } from "./wrong";
+import { CARDS, CLUES, GOT, level, turn } from "../../gallery/loq/fixtures";
+import { recentWrong, trulyWrong, wrongHere } from "./wrong";
 
 const guess = (text: string, level: number, after: number) => ({
   seat: 2,
@@ -26,4 +26,11 @@ it("and when a level opens", () => {
 it("in 1 Guess they stay with their level", () => {
   const once = turn({ clues: CLUES, guesses: GUESSES, rule: CARDS.guess.modifiers });
   expect(texts(recentWrong(once))).toHaveLength(3);
+});
+
+it("what was right and came second is not wrong", () => {
+  const guesses = [guess("the Umbrélla", 1, 0), guess("whisper", 1, 0), guess("brella", 1, 0)];
+  const had = turn({ guesses, levels: [level(1, GOT)] });
+  expect(texts(trulyWrong(had))).toEqual(["whisper", "brella"]);
+  expect(texts(trulyWrong({ ...had, rule: CARDS.guess.modifiers }))).toHaveLength(3);
 });

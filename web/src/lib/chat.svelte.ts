@@ -12,7 +12,7 @@ export const SIGNS: readonly { sign: string; name: string }[] = [
 ];
 
 /** What was written at one table, as this device shows it: without those one does not want to read. */
-export class Talk {
+export class Chat {
   readonly #table: () => Table;
   #hidden = $state.raw<ReadonlySet<string>>(new Set());
   #seen = $state.raw<readonly RemarkView[]>([]);
