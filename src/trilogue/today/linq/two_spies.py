@@ -81,7 +81,7 @@ class TwoSpiesStanding(Struct, frozen=True):
 
 
 Act = PointAtTwo | SayTheirWord
-Step = PointedAtTwo | TheirWordSaid
+TwoSpiesStep = PointedAtTwo | TheirWordSaid
 
 
 class TwoSpies:
@@ -89,7 +89,7 @@ class TwoSpies:
 
     kind = "two_spies"
     acts = Act
-    steps = Step
+    steps = TwoSpiesStep
     shown: ClassVar[Mapping[str, Any]] = {
         "TwoSpiesTask": TwoSpiesTask,
         "TwoSpiesStanding": TwoSpiesStanding,
@@ -103,7 +103,9 @@ class TwoSpies:
         """See `Puzzle.task`."""
         return TwoSpiesTask(house_boards()[day].board)
 
-    def decide(self, day: date, steps: Sequence[Step], act: Act) -> Step | UnfitGuess | Rejected:
+    def decide(
+        self, day: date, steps: Sequence[TwoSpiesStep], act: Act
+    ) -> TwoSpiesStep | UnfitGuess | Rejected:
         """See `Puzzle.decide`."""
         match steps, act:
             case (), PointAtTwo(first, second) if first == second:
@@ -121,7 +123,7 @@ class TwoSpies:
             case _:
                 return DONE
 
-    def standing(self, day: date, steps: Sequence[Step]) -> TwoSpiesStanding:
+    def standing(self, day: date, steps: Sequence[TwoSpiesStep]) -> TwoSpiesStanding:
         """See `Puzzle.standing`."""
         match steps:
             case (PointedAtTwo(seats), TheirWordSaid(guess)):
