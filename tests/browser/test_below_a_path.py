@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -59,6 +60,12 @@ async def test_links_files_and_worker_stay_below_the_path(
     await ada.set_table()  # at the path without its last slash
     table = ada.frames[-1]["table"]
     assert ada.page.url.startswith(f"{site}/t/{table['id']}")
+    await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    shown = f"{site}/j/{table['link']}"  # by the code beside it too
+    await ada.press("Copy the link")
+    async with asyncio.timeout(PATIENCE_S):
+        while await ada.page.evaluate("navigator.clipboard.readText()") != shown:
+            pass  # it is not there at once
     await ben.join_by_link(f"/j/{table['link']}")
     seats = ben.page.get_by_role("heading", name="Seats")
     await ben.page.reload()  # so far down, the page finds its files too
@@ -75,6 +82,14 @@ async def test_links_files_and_worker_stay_below_the_path(
     await ada.page.get_by_role("link", name="To the front page", exact=True).click()
     await expect(ada.page.get_by_role("button", name="Set a table")).to_be_visible()
     assert ada.page.url == f"{site}/"
+
+    await ada.page.get_by_role("link", name="Today").click()
+    await ada.page.get_by_role("button", name=re.compile("^Five words Describe")).click()
+    clue = ada.page.get_by_label(re.compile(" for "))
+    await clue.fill("something")
+    async with ada.page.expect_response(lambda told: told.request.method == "POST") as answer:
+        await clue.press("Enter")
+    assert (await answer.value).ok
     assert [person.faults for person in (ada, ben)] == [[], []]
     assert strays == [[], []]
 

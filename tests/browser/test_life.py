@@ -281,7 +281,7 @@ async def test_people_write_to_each_other(
     await expect(ben.page.get_by_role("button", name="Chat", exact=True)).to_have_count(0)
     await look_after(ada)
     await ada.page.get_by_role("switch", name="Let people write").click()
-    await expect(ada.page.get_by_role("switch", name="Ben may write")).to_be_checked()
+    await expect(ada.page.get_by_role("switch", name="Ben may write and talk")).to_be_checked()
     await ada.page.keyboard.press("Escape")
 
     await ben.press("Chat")
@@ -301,7 +301,7 @@ async def test_people_write_to_each_other(
     await ada.page.keyboard.press("Escape")
 
     await look_after(ada)
-    await ada.page.get_by_role("switch", name="Ben may write").click()
+    await ada.page.get_by_role("switch", name="Ben may write and talk").click()
     await ben.page.get_by_label("Your line").fill("hello")
     await ben.press("Send")
     await expect(ben.page.get_by_text("You cannot write for now.")).to_be_visible()

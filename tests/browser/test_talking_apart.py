@@ -1,89 +1,43 @@
-"""Friends who are apart hear each other: real connections between real browsers, whose microphones are
-made up by Chromium."""
+"""Friends who are apart hear and see each other: real connections between real browsers, whose
+microphones and cameras are made up by Chromium."""
 
 from __future__ import annotations
 
+import asyncio
+import re
 from pathlib import Path
 
 import pytest
-from people import DESKTOP, PHONE, Person
+from calls import (
+    BRIGHT,
+    DRAWN,
+    FAKE_DEVICES,
+    OPEN_CAMERAS,
+    OPEN_MICROPHONES,
+    SEEN,
+    STATES,
+    friends,
+    hears,
+    talk,
+    until,
+)
+from people import A_CALM_HOUSE
 from playwright.async_api import Browser, expect
 from process import Process
 
 from conftest import SWITCHES
 
 pytestmark = pytest.mark.whole_browser
-TINY_PHONE = {"width": 360, "height": 640}
-HEARD = """async () => {
-  const open = connections.filter((one) => one.connectionState === "connected");
-  const heard = await Promise.all(open.map(async (one) => {
-    for (const stats of (await one.getStats()).values())
-      if (stats.type === "inbound-rtp" && stats.kind === "audio" && stats.totalAudioEnergy > 0)
-        return stats.bytesReceived;
-    return 0;
-  }));
-  return heard.filter((bytes) => bytes > 0).length;
-}"""
-STATES = (
-    "connections.map((one) => one.connectionState).filter((state) => state !== 'closed').length"
-)
-OPEN_MICROPHONES = """connections.flatMap((one) => one.getSenders())
-  .filter(({ track }) => track?.enabled && track.readyState === "live").length"""
-# Every connection that the page makes, to be looked at later.
-KEEP_CONNECTIONS = """globalThis.connections = [];
-globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-  constructor(...options) {
-    super(...options);
-    connections.push(this);
-  }
-};"""
 
 
 @pytest.fixture
 def switches() -> list[str]:
-    return [
-        *SWITCHES,
-        "--use-fake-device-for-media-stream",
-        "--use-fake-ui-for-media-stream",
-        "--allow-loopback-in-peer-connection",
-    ]
+    return [*SWITCHES, *FAKE_DEVICES]
 
 
-async def friends(browser: Browser, site: str, names: list[str], game: str = "LOQ") -> list[Person]:
-    """People at one table, each at home."""
-    sizes = [PHONE, DESKTOP, TINY_PHONE, PHONE]
-    people = [
-        await Person.arrive(browser, site, name, size)
-        for name, size in zip(names, sizes, strict=False)
-    ]
-    for person in people:
-        await person.context.add_init_script(KEEP_CONNECTIONS)
-        await person.context.add_init_script(
-            """try {
-              const kept = JSON.parse(localStorage["trilogue.settings"] ?? "{}");
-              localStorage["trilogue.settings"] =
-                JSON.stringify({ microphone: "open", comesMuted: false, ...kept });
-            } catch {}"""
-        )
-    await people[0].set_table(game)
-    for person in people[1:]:
-        await person.join_by_word(people[0].table["code"])
-    return people
-
-
-async def talk(person: Person) -> None:
-    await person.press("Talk with the table")
-    await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
-
-
-async def hears(person: Person, others: int) -> None:
-    """Wait until sound comes from so many others, and there is no other connection."""
-    while await person.page.evaluate(HEARD) != others:
-        await person.page.evaluate("new Promise(requestAnimationFrame)")
-    assert await person.page.evaluate(STATES) == others
-
-
-async def test_four_hear_each_other(browser: Browser, server: Process, pictures: Path) -> None:
+async def test_four_hear_and_see_each_other(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
     people = await friends(browser, server.http, ["Ada", "Ben", "Chloe", "Deniz"])
     ada, ben, chloe, deniz = people
     for person in people:
@@ -95,9 +49,50 @@ async def test_four_hear_each_other(browser: Browser, server: Process, pictures:
     for person in people:
         await person.look(pictures, f"call-{person.name.lower()}")
 
+    # Faces are off until each turns their own on; all who are in the call see them, small.
+    assert {await person.page.evaluate(DRAWN) for person in people} == {0}
+    for person in (ada, ben):
+        await person.press("My face")
+    for person in people:
+        await until(person, DRAWN, 2)
+        await until(person, SEEN, [[320, 240]] * (1 if person in (ada, ben) else 2))
+        await person.look(pictures, f"call-faces-{person.name.lower()}")
+    await ada.press("My face")
+    for person in people:
+        await until(person, DRAWN, 1)
+
     # A page that is loaded again comes back by itself, with connections that are all new.
     await ben.page.reload()
     await expect(ben.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
+    for person in people:
+        await hears(person, 3)
+        await until(person, DRAWN, 0)  # but nobody is seen again without having said so
+
+    # A line that is lost is out of the call, and comes back by itself; what was seen is seen again.
+    await ada.press("My face")
+    await until(chloe, DRAWN, 1)
+    await ada.context.set_offline(True)
+    for person in (ben, chloe, deniz):
+        await until(person, STATES, 2)
+    await until(ada, STATES, 0)
+    await ada.context.set_offline(False)
+    for person in people:
+        await hears(person, 3)
+        await until(person, DRAWN, 1)
+
+    # Of two pages of one person one is in the call, the later.
+    second = await chloe.context.new_page()
+    await second.goto(chloe.page.url)
+    await second.get_by_role("button", name="Talk with the table").click()
+    await expect(chloe.page.get_by_text("You talk from another device now.")).to_be_visible()
+    assert await chloe.page.evaluate(STATES) == 0
+    for person in (ada, ben, deniz):
+        await hears(person, 3)
+    await second.close()
+    for person in (ada, ben, deniz):
+        await hears(person, 2)
+    await chloe.press("Close")
+    await talk(chloe)
     for person in people:
         await hears(person, 3)
 
@@ -116,12 +111,28 @@ async def test_four_hear_each_other(browser: Browser, server: Process, pictures:
     await expect(ada.page.locator("svg.seat .muted")).to_have_count(1)
     await expect(chloe.page.get_by_role("button", name="Switch your microphone on")).to_be_visible()
 
+    # Of whom the host mutes the others close their connections.
+    await ada.press("Menu")
+    await ada.press("Look after the table")
+    quiet = ada.page.get_by_role("switch", name="Ben may write and talk")
+    await quiet.click()
+    await expect(ben.page.get_by_text("Your host has asked for quiet.")).to_be_visible()
+    for person in (ada, chloe, deniz):
+        await until(person, STATES, 2)
+    await until(ben, STATES, 0)
+    await quiet.click()
+    await expect(quiet).to_be_checked()
+    await ada.page.keyboard.press("Escape")
+    await ben.press("Close")
+    await talk(ben)
+    for person in people:
+        await hears(person, 3)
+
     # Whoever is removed has no connection left, and the others close theirs.
     await ada.press("Remove Deniz")
     await ada.page.get_by_role("dialog").get_by_role("button", name="Remove").first.click()
     for person in (ada, ben, chloe):
-        while await person.page.evaluate(STATES) != 2:
-            await person.page.evaluate("new Promise(requestAnimationFrame)")
+        await until(person, STATES, 2)
     await expect(deniz.page.get_by_text("Your host has asked you to leave.")).to_be_visible()
     assert await deniz.page.evaluate(STATES) == 0
     assert [person.faults for person in people] == [[]] * 4
@@ -150,7 +161,8 @@ async def test_hold_to_talk(browser: Browser, server: Process, pictures: Path) -
     assert (ada.faults, ben.faults) == ([], [])
 
 
-async def test_all_microphones_rest_in_a_round_of_linq(
+@A_CALM_HOUSE
+async def test_all_rest_in_a_round_of_linq_but_who_performs(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
     people = await friends(browser, server.http, ["Ada", "Ben", "Chloe", "Deniz"], "Linq")
@@ -158,12 +170,36 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await talk(person)
     for person in people[:2]:
         await hears(person, 1)
-    await people[0].press("Deal for four")
+    ada, ben = people[:2]
+    for person in (ada, ben):
+        await person.press("My face")
+    for person in (ada, ben):
+        await until(person, DRAWN, 2)
+    await ada.page.get_by_label(re.compile("^Who begins")).select_option("Ada")
+    await ada.options_are({"starter": 0})
+    await ada.page.get_by_label(re.compile("^Silent Night")).select_option("charades")
+    await ada.options_are({"silent_night": "charades"})
+    await ada.press("Deal for four")
     for person in people[:2]:
-        await expect(person.page.get_by_text("All microphones rest")).to_be_visible()
+        await expect(person.page.get_by_text("Microphones and cameras rest")).to_be_visible()
         assert await person.page.evaluate(OPEN_MICROPHONES) == 0
+        assert await person.page.evaluate(OPEN_CAMERAS) == 0
+        await expect(person.page.locator("video")).to_have_count(0)
         await expect(person.page.locator("[data-speaking]")).to_have_count(0)
         await person.look(pictures, f"call-rest-{person.name.lower()}")
+
+    # Whoever performs is seen by all for five seconds, and nobody else meanwhile.
+    await ada.pick_number(3)
+    picture = ben.page.locator("video").first
+    is_seen = asyncio.ensure_future(picture.wait_for())
+    await ada.press("Begin")
+    await is_seen
+    assert [await person.page.evaluate(OPEN_CAMERAS) for person in (ada, ben)] == [1, 0]
+    await until(ben, BRIGHT, 2)  # large on the stage, and at the seat
+    await ben.page.screenshot(path=pictures / "call-charades.png")
+    for person in (ada, ben):
+        await expect(person.page.locator("video")).to_have_count(0)
+        await until(person, OPEN_CAMERAS, 0)
     await people[0].press("Menu")
     await people[0].press("Back to the lobby")
     await people[0].press("End this game")
@@ -171,6 +207,7 @@ async def test_all_microphones_rest_in_a_round_of_linq(
         await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
         assert await person.page.evaluate(OPEN_MICROPHONES) == 1
         await hears(person, 1)
+        await until(person, DRAWN, 2)
     assert [person.faults for person in people] == [[]] * 4
 
 
@@ -179,7 +216,7 @@ class TestRefusal:
     def switches(self) -> list[str]:
         return [*SWITCHES, "--use-fake-device-for-media-stream", "--deny-permission-prompts"]
 
-    async def test_a_refused_microphone_is_said(
+    async def test_a_refused_microphone_is_said_and_a_refused_camera(
         self, browser: Browser, server: Process, pictures: Path
     ) -> None:
         ada, ben = await friends(browser, server.http, ["Ada", "Ben"])
@@ -188,7 +225,19 @@ class TestRefusal:
         await expect(said).to_contain_text("This page may not use the microphone.")
         await ben.look(pictures, "call-refused")
         await ben.press("About the call")
-        await expect(ben.page.get_by_role("dialog")).to_contain_text("Voices go from device")
+        await expect(ben.page.get_by_role("dialog")).to_contain_text("go from device to device")
         await ben.look(pictures, "call-about")
         assert ada.table["calling"]["people"] == []
+
+        # Who may be heard and not seen is heard.
+        await ben.page.keyboard.press("Escape")
+        await ben.press("Close")
+        await ben.context.grant_permissions(["microphone"])
+        await talk(ben)
+        await ben.press("My face")
+        await expect(said).to_contain_text("This page may not use the camera.")
+        await ben.look(pictures, "call-no-camera")
+        await ben.press("Close")
+        await expect(said).to_have_count(0)
+        assert [one["face"] for one in ada.table["calling"]["people"]] == [False]
         assert (ada.faults, ben.faults) == ([], [])

@@ -246,7 +246,7 @@ async def lay_by_typing(ada: Person, tiles: Sequence[Tile]) -> None:
         (x, y), (dx, dy) = run.start, run.step
         top, left = min(y for _, y in lies), min(x for x, _ in lies)
         place = f"{'down' if dy else 'across'} {y - top + 1} {x - left + 1}"
-        word, cells = "", set()
+        word, cells = "", set[tuple[int, int]]()
         while (x, y) in letters:
             word, cells, x, y = word + letters[x, y], cells | {(x, y)}, x + dx, y + dy
         if cells <= lies:  # crossed by others that were typed before

@@ -120,10 +120,10 @@ def test_a_relay_is_set_with_its_secret(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "microphone"),
+    ("path", "who"),
     [("/", "()"), ("/j/abc", "()"), ("/t/abc", "(self)"), ("/api/site", "()"), ("/tv/x", "()")],
 )
-async def test_only_a_table_may_listen(app: RealApp, path: str, microphone: str) -> None:
+async def test_only_a_table_may_listen_and_look(app: RealApp, path: str, who: str) -> None:
     async with app.session.get(app.url(path)) as page:
         policy = page.headers["Permissions-Policy"]
-    assert policy == f"camera=(), microphone={microphone}, geolocation=()"
+    assert policy == f"camera={who}, microphone={who}, geolocation=()"

@@ -69,7 +69,7 @@ async def proxy(
     assert found, MISSING.format(kind, "nginx-light" if kind == "nginx" else kind)
     said = b""
     for _ in range(TRIES):
-        port = _free_port()
+        port = free_port()
         arguments = _COMMANDS[kind](folder, certificate, house, port)
         process = await asyncio.create_subprocess_exec(
             found, *arguments, env={"HOME": str(folder)},
@@ -129,6 +129,6 @@ def _nginx(folder: Path, certificate: Certificate, house: int, port: int) -> lis
 _COMMANDS = {"caddy": _caddy, "nginx": _nginx}
 
 
-def _free_port() -> int:
+def free_port() -> int:
     with socket.create_server(("127.0.0.1", 0)) as free:
         return int(free.getsockname()[1])

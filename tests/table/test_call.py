@@ -9,10 +9,11 @@ import pytest
 from live import Device, House, Screen, done, draw, refused, settled
 
 from trilogue.engine.rng import Rng
-from trilogue.games.linq.actions import Phase, PickNumber
+from trilogue.games.linq.actions import Perform, Phase, PickNumber
+from trilogue.games.linq.model import PERFORMANCE_MS
 from trilogue.games.loq.actions import StartTurn
 from trilogue.table import acts as a
-from trilogue.table.call import MOST_IN_CALL, SIGNALS, SIGNALS_WITHIN_MS
+from trilogue.table.call import MOST_FACES, MOST_IN_CALL, SIGNALS, SIGNALS_WITHIN_MS
 from trilogue.table.nodes import BEAT_MS, LOST_MS
 from trilogue.table.view import Signalled
 
@@ -144,6 +145,19 @@ async def test_who_is_gone_is_out_at_once(house: House, how: str) -> None:
     assert ben.signals == []
 
 
+async def test_whom_the_host_mutes_is_out_at_once(house: House) -> None:
+    ada, ben = await house.table_for(2)
+    await call(ada)
+    his = await call(ben)
+    done(await ada.do(a.SetMuted(ben.member, muted=True)))
+    assert in_call(ada) == [(ada.member, False)]
+    assert refused(await ada.do(signal(ben, his))) == "not_in_call"
+    assert refused(await ben.do(a.JoinCall(his))) == "muted"
+    done(await ada.do(a.SetMuted(ben.member, muted=False)))
+    await call(ben)
+    assert len(in_call(ada)) == 2
+
+
 async def test_the_host_ends_the_call_for_all(house: House) -> None:
     ada, ben = await house.table_for(2)
     assert ben.frame.table.calling.allowed
@@ -171,6 +185,24 @@ async def test_eight_talk_at_most(house: House) -> None:
     await call(last)
 
 
+async def test_six_show_their_faces_at_most(house: House) -> None:
+    eight = await house.table_for(MOST_IN_CALL, "loq")
+    names = [await call(device) for device in eight]
+
+    def faces() -> list[bool]:
+        return [one.face for one in eight[0].frame.table.calling.people]
+
+    assert not any(faces())  # each turns their own on
+    for device, name in list(zip(eight, names, strict=True))[:MOST_FACES]:
+        done(await device.do(a.JoinCall(name, face=True)))
+    assert faces() == [True] * MOST_FACES + [False] * 2
+    assert refused(await eight[-1].do(a.JoinCall(names[-1], face=True))) == "faces_full"
+    assert in_call(eight[0])[-1] == (eight[-1].member, False)
+    done(await eight[0].do(a.JoinCall(names[0], muted=True, face=True)))
+    done(await eight[0].do(a.JoinCall(names[0], muted=True)))
+    done(await eight[-1].do(a.JoinCall(names[-1], face=True)))
+
+
 async def test_microphones_rest_for_all_alike_while_somebody_is_hushed(house: House) -> None:
     devices = await house.game_for(4)
     seen = {device.frame.table.calling.hushed for device in devices}
@@ -186,6 +218,33 @@ async def test_microphones_rest_for_all_alike_while_somebody_is_hushed(house: Ho
                 break
         await settled(devices[0].table)
     assert {device.frame.table.calling.hushed for device in devices} == {False}
+
+
+async def test_in_charades_one_is_seen_by_all_while_they_perform(house: House) -> None:
+    devices = await house.game_for(4, "linq", silent_night="charades")
+    picking = next(d for d in devices if d.seat in d.view.waiting)
+    done(await picking.play(PickNumber(3)))
+    await settled(picking.table)
+
+    def performer() -> str:
+        [shown] = {device.frame.table.calling.performer for device in devices}
+        return shown
+
+    for _ in range(2 * len(devices)):
+        assert performer() == ""
+        performing = next(d for d in devices if d.seat in d.view.waiting)
+        done(await performing.play(Perform()))
+        await settled(picking.table)
+        assert performer() == performing.member
+        assert {device.frame.table.calling.hushed for device in devices} == {True}
+        host = devices[0]
+        done(await host.do(a.Pause()))
+        assert performer() == ""  # five seconds, and no longer
+        done(await host.do(a.Resume()))
+        assert performer() == performing.member
+        house.time.advance(PERFORMANCE_MS)
+        await settled(picking.table)
+    assert performer() == ""
 
 
 async def test_in_loq_all_rest_while_the_describer_must(house: House) -> None:

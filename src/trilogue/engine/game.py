@@ -314,6 +314,13 @@ class Game(Proofs[Config, State, Action, View]):
         """
         return False
 
+    def performer(self, state: State) -> Seat | None:
+        """Who acts something out now, so that whoever is apart must see them while all others rest.
+
+        It follows from what all know.
+        """
+        return None
+
     def may_gesture(self, state: State, seat: Seat) -> bool:
         """Whether this seat may react with one of three signs now, because that tells no secret.
 

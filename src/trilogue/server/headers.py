@@ -16,7 +16,7 @@ ALWAYS = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
-TABLE = "/t/"  # how the address of a table begins: only there may a page listen
+TABLE = "/t/"  # how the address of a table begins: only there may a page listen and look
 READING = ("GET", "HEAD", "OPTIONS")
 NOT_OURS = (
     "expected one of this server's own names: its operator adds a name with --address"
@@ -35,9 +35,9 @@ def content_policy(host: str) -> str:
 
 
 def permissions_policy(path: str) -> str:
-    """A microphone is for tables alone."""
-    microphone = "(self)" if path.startswith(TABLE) else "()"
-    return f"camera=(), microphone={microphone}, geolocation=()"
+    """A microphone and a camera are for tables alone."""
+    who = "(self)" if path.startswith(TABLE) else "()"
+    return f"camera={who}, microphone={who}, geolocation=()"
 
 
 @web.middleware

@@ -1,5 +1,5 @@
-"""Friends who are apart hear each other: who is in the call, and what their devices tell one another
-to be connected. Voices go from device to device; nothing of this is logged."""
+"""Friends who are apart hear and see each other: who is in the call, and what their devices tell one
+another to be connected. Voices and faces go from device to device; nothing of this is logged."""
 
 from __future__ import annotations
 
@@ -21,21 +21,25 @@ if TYPE_CHECKING:
     from trilogue.table.state import TableState
 
 MOST_IN_CALL = 8  # each device is connected to every other
+MOST_FACES = 6
 SIGNALS = 60  # of one member; a device that comes to seven others sends some twenty
 SIGNALS_WITHIN_MS = 10_000
 LONGEST_SIGNAL = 15_000
 
 NO_CALL = Rejected("no_call", "a table whose host lets people talk aloud")
 CALL_FULL = Rejected("call_full", f"at most {MOST_IN_CALL} in the call")
+FACES_FULL = Rejected("faces_full", f"at most {MOST_FACES} faces at once")
+MUTED = Rejected("muted", "a member whom the host lets talk")
 NOT_IN_CALL = Rejected("not_in_call", "a device that is in the call")
 TOO_FAST = Rejected("too_fast", f"{SIGNALS} signals in {SIGNALS_WITHIN_MS // 1000} seconds")
 
 
 class JoinCall(Struct, frozen=True, tag="join_call", forbid_unknown_fields=True):
-    """Talk with the table from this device, or say that its microphone is now on or off."""
+    """Talk with the table from this device, or say that its microphone or camera is now on or off."""
 
     device: CallDevice
     muted: bool = False
+    face: bool = False
 
 
 class LeaveCall(Struct, frozen=True, tag="leave_call", forbid_unknown_fields=True):
@@ -88,8 +92,8 @@ class Call:
         if member not in self._state().members:
             return NOT_SEATED
         match act:
-            case JoinCall(device, muted):
-                return self._join(InCall(member, device, muted), outlet)
+            case JoinCall(device, muted, face):
+                return self._join(InCall(member, device, muted, face), outlet)
             case LeaveCall():
                 self.lose(member, outlet)
                 self._show()
@@ -104,7 +108,7 @@ class Call:
             self.drop(member)
 
     def drop(self, member: str) -> None:
-        """A member is in the call elsewhere, or no more at this table."""
+        """A member is in the call elsewhere, or may talk no more at this table."""
         self._here.pop(member, None)
 
     def end(self) -> None:
@@ -120,9 +124,13 @@ class Call:
     def _join(self, person: InCall, outlet: Outlet) -> Rejected | None:
         if not self._state().calling_allowed:
             return NO_CALL
+        if self._state().members[person.member].muted:
+            return MUTED
         others = [one for one in self.people() if one.member != person.member]
         if len(others) >= MOST_IN_CALL:
             return CALL_FULL
+        if person.face and sum(one.face for one in others) >= MOST_FACES:
+            return FACES_FULL
         self._here[person.member] = _Here(person, outlet)
         if self._circle:
             self._circle.joined_call(person.member)

@@ -21,6 +21,7 @@ from trilogue.table.presence import Presence
 from trilogue.table.requests import Answer, Logged
 from trilogue.table.rooms.calling import CallingSet
 from trilogue.table.rooms.people import MemberLeft, TableClosed, key_of
+from trilogue.table.rooms.talk import MutedSet
 from trilogue.table.rooms.watching import WatchingSet
 from trilogue.table.state import TableState
 from trilogue.table.time import GameClock, Time
@@ -171,6 +172,8 @@ class Company:
         match entry:
             case CallingSet(allowed=False):
                 self._call.end()
+            case MutedSet(member, muted=True):
+                self._call.drop(member)
             case MemberLeft(member, removed):
                 self._call.drop(member)
                 self._dismiss(member, "removed" if removed else "left")

@@ -75,6 +75,7 @@ class Frames:
                 state.phase,
                 plays_from,
                 calling.is_hushed(state),
+                calling.performer(state),
                 facts,
             ),
         )

@@ -104,13 +104,15 @@ class InCall(Struct, frozen=True):
     member: str
     device: str  # its own name for itself, drawn anew whenever it joins
     muted: bool = False
+    face: bool = False  # their camera is on
 
 
 class CallView(Struct, frozen=True):
     """Friends who are apart hear each other: whether they may, and who does."""
 
     allowed: bool = True
-    hushed: bool = False  # nobody's microphone is open now: it could give something away
+    hushed: bool = False  # no microphone or camera is on now: it could give something away
+    performer: str = ""  # the member who is seen all the same, since the game is played so now
     people: tuple[InCall, ...] = ()
 
 

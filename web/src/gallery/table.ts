@@ -77,7 +77,7 @@ export function tableOf(played: Played, change: Partial<TableView> = {}): TableV
     knocks: [],
     played_for_you: null,
     moving: false,
-    calling: { allowed: true, hushed: false, people: [] },
+    calling: { allowed: true, hushed: false, performer: "", people: [] },
     may_gesture: false,
     needs: null,
     ...change,

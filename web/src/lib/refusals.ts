@@ -91,6 +91,10 @@ const WORDINGS: Wordings = {
     then: `${capital(host)} may allow it.`,
   }),
   call_full: { what: "Eight are talking already.", then: "There is room once somebody leaves." },
+  faces_full: {
+    what: "Six are seen already.",
+    then: "There is room once somebody hides their face.",
+  },
   not_in_call: { what: "They are not in the call any more.", then: "There is nothing more to do." },
   bad_text: { what: "That line will not do.", then: "One to 140 characters, please." },
   unkind: { what: "Say it kindly.", then: "Children may read along. Nobody saw this one." },

@@ -72,6 +72,7 @@ export interface BringWords {
 export interface CallView {
   allowed: boolean;
   hushed: boolean;
+  performer: string;
   people: readonly InCall[];
 }
 
@@ -172,13 +173,15 @@ export interface InCall {
   member: string;
   device: string;
   muted: boolean;
+  face: boolean;
 }
 
-/** Talk with the table from this device, or say that its microphone is now on or off. */
+/** Talk with the table from this device, or say that its microphone or camera is now on or off. */
 export interface JoinCall {
   type: "join_call";
   device: string;
   muted: boolean;
+  face: boolean;
 }
 
 /** Sit down at a table by its word, or by the token in its link. */
@@ -485,7 +488,7 @@ export interface SetLock {
   locked: boolean;
 }
 
-/** Let someone write no more, or again (host). */
+/** Let someone write and talk no more, or again (host). */
 export interface SetMuted {
   type: "set_muted";
   member: string;

@@ -197,6 +197,11 @@ class Linq(CardGame[tuple[Card, ...]], Game[Config, State, Action, View]):
         """Linq 37: words are said aloud."""
         return state.is_aloud and state.phase is Phase.WORDS
 
+    def performer(self, state: State) -> Seat | None:
+        """Linq 35: whoever performs is seen for five seconds."""
+        is_acted = state.config.silent_night is SilentNight.CHARADES
+        return state.speaker if is_acted and state.is_performing else None
+
     def may_gesture(self, state: State, seat: Seat) -> bool:
         """Once all is told; before that a sign could be one between spies."""
         return state.phase is Phase.DEBRIEFING

@@ -1,4 +1,4 @@
-"""Whether friends who are apart may talk aloud at this table; who does is in `call.py`."""
+"""Whether friends who are apart may talk at this table; who does is in `call.py`."""
 
 from __future__ import annotations
 
@@ -24,15 +24,23 @@ class CallingSet(Struct, frozen=True, tag="calling_set"):
 
 
 def is_hushed(table: TableState) -> bool:
-    """Whether a voice could tell now what somebody may not know: then all are silent alike."""
+    """Whether a voice or a face could tell now what somebody may not know: then all rest alike."""
     if table.match is None or table.game.is_spoken(table.match.state):
         return False
     return table.is_hushed("")  # as to someone without a seat: whoever else is
 
 
+def performer(table: TableState) -> str:
+    """The member whose face all see while everyone else rests; nobody's while time stands still."""
+    if table.match is None or table.paused:
+        return ""
+    seat = table.game.performer(table.match.state)
+    return table.seats[seat] if seat is not None else ""
+
+
 def view(table: TableState, people: tuple[InCall, ...]) -> CallView:
     """Who is in the call, the same for all."""
-    return CallView(table.calling_allowed, is_hushed(table), people)
+    return CallView(table.calling_allowed, is_hushed(table), performer(table), people)
 
 
 def _set(table: TableState, by: Request, act: SetCalling) -> Struct:

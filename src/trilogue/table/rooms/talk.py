@@ -49,7 +49,7 @@ class SetTalk(Struct, frozen=True, tag="set_talk", forbid_unknown_fields=True):
 
 
 class SetMuted(Struct, frozen=True, tag="set_muted", forbid_unknown_fields=True):
-    """Let someone write no more, or again (host)."""
+    """Let someone write and talk no more, or again (host)."""
 
     member: MemberId
     muted: bool

@@ -28,7 +28,7 @@ from trilogue.games.linq.model import State
 from trilogue.games.linq.options import Config
 from trilogue.games.linq.rules import Linq
 from trilogue.today.linq.boards import NO_DAY, DayBoard, Way
-from trilogue.today.linq.panel import Reading, read
+from trilogue.today.linq.panel import PanelVotes, read
 from trilogue.words.answers import contains_word, is_near_answer, plain
 from trilogue.words.associations.mind import house_mind
 from trilogue.words.interface import Tier
@@ -127,7 +127,7 @@ def _made(word: str, state: State) -> DayBoard | None:
     return _board(word, state, [way for way in ways if way], reading)
 
 
-def _board(word: str, state: State, ways: list[Way], reading: Reading) -> DayBoard:
+def _board(word: str, state: State, ways: list[Way], reading: PanelVotes) -> DayBoard:
     agents = [Seat(seat) for seat in range(SEATS) if seat not in state.spies]
     bluff = max(agents, key=reading.pointed)
     return DayBoard(

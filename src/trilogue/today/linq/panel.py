@@ -19,11 +19,11 @@ from trilogue.engine.rng import Rng
 READERS = 40  # of each strength
 NOBODY = Seat(-1)
 
-Said = Sequence[tuple[Seat, str]]
+WordsInOrder = Sequence[tuple[Seat, str]]
 Two = tuple[Seat, Seat]
 
 
-class Reading(Struct, frozen=True):
+class PanelVotes(Struct, frozen=True):
     """How many of a panel named each two, and what its best reader takes for the answer."""
 
     named: dict[Two, int]
@@ -42,7 +42,7 @@ class Reading(Struct, frozen=True):
         return round(100 * readers / sum(self.named.values()))
 
 
-def read(hints: Hints, said: Said, rng: Rng) -> Reading:
+def read(hints: Hints, said: WordsInOrder, rng: Rng) -> PanelVotes:
     """What a panel makes of these words, in the order in which they were said."""
     named: Counter[Two] = Counter()
     best: list[Two] = []
@@ -54,4 +54,4 @@ def read(hints: Hints, said: Said, rng: Rng) -> Reading:
             named[max(blurred)[1]] += 1
         best.append(suspects[0].seats)
     strong = best[-1]
-    return Reading(dict(named), strong, next(iter(behind(hints, said, strong)), ""))
+    return PanelVotes(dict(named), strong, next(iter(behind(hints, said, strong)), ""))

@@ -81,7 +81,7 @@ class TwoSpiesStanding(Struct, frozen=True):
 
 
 Act = PointAtTwo | SayTheirWord
-Step = PointedAtTwo | TheirWordSaid
+TwoSpiesStep = PointedAtTwo | TheirWordSaid
 
 
 class TwoSpiesResult(Struct, frozen=True):
@@ -96,7 +96,7 @@ class TwoSpies:
 
     kind = "two_spies"
     acts = Act
-    steps = Step
+    steps = TwoSpiesStep
     results = TwoSpiesResult
     shown: ClassVar[Mapping[str, Any]] = {
         "TwoSpiesTask": TwoSpiesTask,
@@ -111,7 +111,9 @@ class TwoSpies:
         """See `Puzzle.task`."""
         return TwoSpiesTask(house_boards()[day].board)
 
-    def decide(self, day: date, steps: Sequence[Step], act: Act) -> Step | UnfitGuess | Rejected:
+    def decide(
+        self, day: date, steps: Sequence[TwoSpiesStep], act: Act
+    ) -> TwoSpiesStep | UnfitGuess | Rejected:
         """See `Puzzle.decide`."""
         match steps, act:
             case (), PointAtTwo(first, second) if first == second:
@@ -129,7 +131,7 @@ class TwoSpies:
             case _:
                 return DONE
 
-    def standing(self, day: date, steps: Sequence[Step]) -> TwoSpiesStanding:
+    def standing(self, day: date, steps: Sequence[TwoSpiesStep]) -> TwoSpiesStanding:
         """See `Puzzle.standing`."""
         match steps:
             case (PointedAtTwo(seats), TheirWordSaid(guess)):
@@ -147,7 +149,7 @@ class TwoSpies:
             case _:
                 return TwoSpiesStanding(False)
 
-    def result(self, day: date, steps: Sequence[Step]) -> TwoSpiesResult | None:
+    def result(self, day: date, steps: Sequence[TwoSpiesStep]) -> TwoSpiesResult | None:
         """See `Puzzle.result`."""
         now = self.standing(day, steps)
         return TwoSpiesResult(now.found, now.is_word) if now.is_done else None

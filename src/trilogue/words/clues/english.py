@@ -17,7 +17,7 @@ from trilogue.words.clues.tokens import (
     content,
     shortened,
 )
-from trilogue.words.interface import Tier, Words
+from trilogue.words.interface import Pos, Tier, Words
 
 VAGUE = ("thing", "things", "place", "stuff", "maker")  # what words are made up with
 PHONETIC = ("nite", "lite", "thru", "ing")  # how words end that are written by ear
@@ -31,6 +31,12 @@ _DENIED = frozenset("did does is was were would could should have has had must".
 }  # dinnae
 GUEST = 3.8  # after a foreign article, a word must be this common to pass as English
 ARTICLES = frozenset("la le les el los las il lo der das ein eine une uma het een".split())
+
+LONG_NAME = 5
+BEFORE_A_NAME = frozenset(
+    "by from for with named called of in near at starring where when who".split()
+)
+NEVER_NAMES = ("able", "ness", "ish", "ing", "ly", "ify", "ed", "ous", "ful", "less", "tion", "est")
 
 TONGUES = {
     "de": "german germany germans berlin", "fr": "french france paris",
@@ -58,7 +64,7 @@ def speaks_english(
     for index, token in enumerate(said):
         if _is_known(words, token) or _is_repeated(said, index):
             continue
-        if in_settled_phrase(words, said, index):
+        if in_settled_phrase(words, said, index) or _is_named(words, said, index):
             continue
         if not plain(token.bare).isascii():
             because = f"“{token.text}” is not English."
@@ -157,6 +163,25 @@ def in_settled_phrase(words: Words, said: list[Token], index: int) -> bool:
     )
 
 
+def _is_named(words: Words, said: list[Token], index: int) -> bool:
+    """Whether it stands where only somebody's name does: papageno sings it, written by papageno."""
+    token, before = said[index], said[index - 1].bare if index else ""
+    is_foreign = words.foreign(token.bare) or not token.bare.isascii()
+    if len(token.bare) < LONG_NAME or is_foreign or token.bare.endswith(NEVER_NAMES):
+        return False
+    if not token.bare.isalpha():
+        return False
+    if token.text.endswith("'s") or before in BEFORE_A_NAME:
+        return True
+    return index == 0 and len(said) > 2 and _is_told(words, said[1].text)
+
+
+def _is_told(words: Words, after: str) -> bool:
+    """Whether it is what somebody does or did: sings, flew."""
+    verbs = (reading for reading in words.readings(after) if reading.pos is Pos.VERB)
+    return not after.endswith("ing") and any(verb.lemma != after for verb in verbs)
+
+
 def in_known_name(words: Words, said: list[Token], index: int) -> bool:
     """Whether it stands in a name of several words that we know: Mont Blanc."""
     return any(words.is_name(phrase) for phrase in _phrases_around(said, index))
@@ -193,10 +218,16 @@ def _is_known(words: Words, token: Token) -> bool:
 def _is_grown(words: Words, whole: str) -> bool:
     """A usual word with a living suffix, as people form them any day: basketballer."""
     return whole.endswith(LIVING) and any(
-        words.zipf(base) >= USUAL and whole.startswith(base[:-1]) and words.is_spoken(base)
+        words.zipf(base) >= USUAL and _is_made_of(whole, base) and words.is_spoken(base)
         for base in bases(whole)
         if len(base) > 3
     )
+
+
+def _is_made_of(whole: str, base: str) -> bool:
+    """Whether nothing but a living suffix stands behind the base; no squashify."""
+    stems = (base, base[:-1], base + base[-1], f"{base[:-1]}i")
+    return any(whole == stem + suffix for stem in stems for suffix in LIVING)
 
 
 def _is_foreign_guest(words: Words, word: str) -> bool:

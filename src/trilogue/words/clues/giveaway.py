@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from itertools import takewhile
 
 from trilogue.words.answers import plain
+from trilogue.words.clues.elsewhere import begun_alike, names_tongue
 from trilogue.words.clues.english import TONGUES, in_known_name
 from trilogue.words.clues.ruling import Category, ClueReason, ClueRuling
 from trilogue.words.clues.slips import is_slip, may_be_mistyped, one_slip_away, swaps
 from trilogue.words.clues.tokens import (
+    FOREIGN_GLUE,
     FUNCTION_WORDS,
     Token,
     content,
     shortened,
 )
-from trilogue.words.interface import Tier, Words
+from trilogue.words.interface import Pos, Tier, Words
 
 EVERYDAY = 3.5
 DIGITS = str.maketrans("013457", "oieast")  # sw33den
@@ -26,10 +26,12 @@ NUMBERS = {
     "100": "hundred", "1000": "thousand",
 }  # fmt: skip
 COUNTING = ("uni", "mono", "bi", "tri", "multi")
-JOINING = ("plus", "then", "and", "n")  # car plus rot
+JOINING = ("plus", "then", "and", "n", "with", "before")  # car plus rot
 LIKE_SUFFIXES = frozenset(
     "able age ally ant ants ary ate end ent her ion ing ist men ment one ory son ton ure ish".split()
 )
+PARTICLES = frozenset("up ups off offs out outs down downs back backs away over overs".split())
+MADE_INTO = frozenset("ise ises ised ising isation isations".split())
 FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you can see
 USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
@@ -60,7 +62,7 @@ def gives_away(
     """How the clue gives the entry away, if it does."""
     banned = content(entry)
     told = _joined(entry, banned, said) or _phrase_translated(words, entry, banned, said)
-    told = told or _rendered(words, entry, said) or _named_tongue(words, entry, banned, said)
+    told = told or _rendered(words, entry, said) or names_tongue(words, entry, banned, said)
     if told:
         return told
     for token, piece in _pieces(said):
@@ -109,7 +111,7 @@ def _grown_from_name(words: Words, piece: str, name: str) -> tuple[ClueReason, s
     is_people = said.startswith(hidden) and said[len(hidden) :] in DEMONYMS
     grown = said.startswith(hidden) and said != hidden and not words.listing(said)
     is_people = is_people or (
-        said.endswith(OF_A_NAME) and _shared(said, hidden) >= max(4, len(hidden) - 2)
+        said.endswith(OF_A_NAME) and begun_alike(said, hidden) >= max(4, len(hidden) - 2)
     )
     if len(hidden) > 3 and (is_people or grown):
         reason = ClueReason.DERIVATIVE if is_people else ClueReason.CONTAINS_ENTRY
@@ -123,14 +125,21 @@ def _contains(words: Words, said: str, hidden: str) -> bool:
     follows = rest != said and len(rest) > 2 and rest not in LIKE_SUFFIXES
     if follows and words.zipf(rest) >= 2.5 and words.listing(rest):
         return True
+    if _is_worked(words, said, hidden):
+        return True
     if len(hidden) > 4 and said in (f"i{hidden}", f"e{hidden}"):  # iphone
         return True
     return said.startswith("un") and len(said) > 6 and _is_form(words, said[2:], hidden)
 
 
-def _shared(one: str, two: str) -> int:
-    """How many letters two words begin with alike."""
-    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, two, strict=False)))
+def _is_worked(words: Words, said: str, hidden: str) -> bool:
+    """A verb with its particle behind it, or what it is made into: pushup, pedestrianised."""
+    rest = said.removeprefix(hidden)
+    if rest == said or not words.listing(said):
+        return False
+    is_verb = len(hidden) > 2 and any(r.pos is Pos.VERB for r in words.readings(hidden))
+    is_made = len(hidden) > 4 and rest.replace("z", "s") in MADE_INTO
+    return (is_verb and rest in PARTICLES) or (is_made and words.zipf(said) < USUAL)
 
 
 def _same_or_kin(
@@ -182,9 +191,18 @@ def _translated(
     if any(in_known_name(words, clue, index) for index in places):
         return None  # Mont Blanc is a mountain
     named = {token.bare for token in clue} & {*TONGUES.get(language, "").split()}
-    if words.zipf(piece) >= FAMILIAR and not named and len(clue) > 1:
+    if not named and _is_meant_as_english(words, piece, clue):
         return None
     return ClueReason.TRANSLATION, f"“{piece}” is “{word}” in another language ({language})."
+
+
+def _is_meant_as_english(words: Words, piece: str, clue: list[Token]) -> bool:
+    """Whether it is so common in English: the more so within a sentence: a band for your hair."""
+    is_guest = any(words.foreign(token.bare) or token.bare in FOREIGN_GLUE for token in clue)
+    listing = words.listing(piece)
+    is_own = listing is not None and listing.tier is Tier.COMMON and not is_guest
+    common = EVERYDAY if is_own and len(clue) > 2 else FAMILIAR
+    return len(clue) > 1 and words.zipf(piece) >= common
 
 
 def _phrase_translated(
@@ -231,51 +249,6 @@ def _rendered(words: Words, entry: str, said: list[Token]) -> ClueRuling | None:
 def _is_glued(run: list[str], rendering: tuple[str, ...]) -> bool:
     """Whether nothing stands between its words but what holds them together."""
     return all(word in rendering or word in FUNCTION_WORDS for word in run)
-
-
-_IN_ENGLISH = re.compile(
-    r"\bin (?:plain )?english\b(?! (?:class|lit|lessons?|exams?|football|law))"
-)
-_IN_TONGUE = re.compile(
-    r"\bin (?:old )?(?:french|spanish|german|italian|latin|greek|dutch|portuguese|welsh|irish|polish)\b"
-)
-# What something is called there, told outright: gojira in japanese.
-_SAID_ELSEWHERE = re.compile(
-    r"(?<![\w'])(?P<word>[^\W\d_]{3,}) in (?:old )?(?P<tongue>japanese|chinese|mandarin|korean|french|"
-    r"spanish|german|italian|russian|portuguese|dutch|polish|swedish|turkish|arabic|hindi|hebrew|greek|"
-    r"latin)\b"
-)
-_ALIKE = 3  # letters that a word has to begin with as the entry does
-
-
-def _named_tongue(
-    words: Words, entry: str, banned: list[str], said: list[Token]
-) -> ClueRuling | None:
-    """What the entry is in English, or what it is in another language, where that is named."""
-    text = " ".join(token.text for token in said)
-    told: tuple[str, ...] = ()
-    if _IN_ENGLISH.search(text) and "english" not in entry.lower():
-        told = ("in English",)
-    elif _IN_TONGUE.search(text):
-        told = tuple(
-            token.text
-            for token in said
-            if not words.listing(token.bare)
-            and any(_shared(plain(token.bare), plain(word)) >= _ALIKE for word in banned)
-        )
-    if not told and (found := _SAID_ELSEWHERE.search(text)):
-        told = (found["word"],) if _is_strange(words, found["word"]) else ()
-        is_at_home = any(_shared(plain(word), found["tongue"]) >= _ALIKE for word in banned)
-        told = () if is_at_home else told  # hola in Spanish, for Spain
-    if not told:
-        return None
-    return ClueRuling(ClueReason.TRANSLATION, told, "That is a translation.", entry, entry)
-
-
-def _is_strange(words: Words, word: str) -> bool:
-    """Whether English does not have it, or hardly."""
-    listing = words.listing(word)
-    return listing is None or listing.tier is not Tier.COMMON
 
 
 def _is_form(words: Words, form: str, word: str) -> bool:
@@ -350,7 +323,7 @@ def _is_close(words: Words, said: str, part: str) -> bool:
         return False
     if said.removesuffix(part) in COUNTING:
         return False
-    looks_it = _shared(said, part) >= min(3, len(part) - 1) or part in said  # icy, ice
+    looks_it = begun_alike(said, part) >= min(3, len(part) - 1) or part in said  # icy, ice
     return looks_it and part != f"{said}s" and words.kinship(said, part) is not None
 
 

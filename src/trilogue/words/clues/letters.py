@@ -46,6 +46,7 @@ _COUNT = any_of(
     r"\bhow many letters\b",
     r"\bletter count\b",
     rf"\b{_NUMBER} characters long\b",
+    rf"^{_NUMBER} characters(?:$|[,.;])",
 )
 _PLACE = any_of(
     rf"\b{_ORDINAL} (?:\w+ )?letters?\b",  # the third letter

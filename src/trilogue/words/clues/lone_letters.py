@@ -19,7 +19,7 @@ _KEPT_AFTER = frozenset(
     """ray rays shirt shirts turn turns marks clock factor team list side axis chromosome major minor
     plates plate force sound
     sharp flat rex word files men rated box bomb string spot day tip boat pop neck movie fronts
-    lister drama coli bone sign ring club diddy games wing plane""".split()
+    lister drama coli bone shape shaped junction bend beam pipe sign ring club diddy games wing plane""".split()
 )
 # Bond's people, who are called by a letter.
 _CALLED = re.compile(r"\b(?:bond|007|mi6)\b")

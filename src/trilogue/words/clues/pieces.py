@@ -16,7 +16,8 @@ _HIDDEN = re.compile(r"\b(?:hidden|hiding|hides)\b")
 _EDGE = re.compile(r"\b(?P<opens>start|begin)(?:s|ing)?\b|\bends?\b|\bending\b")
 _CHANGED = re.compile(  # but ia; with 1 more; missing an e; with a different ending
     r"\b(?:but|with|minus|missing|without|less|instead of|for|swap\w*|chang\w*|add\w*|los\w+|drop\w*)"
-    r" (?:an? |the |its )?(?P<piece>\d|one more|two more|(?:last |first |different )?(?:letters?|ending)|[a-z]{1,2})\b"
+    r" (?:an? |the |its )?(?P<piece>\d|one more|two more|(?:last |first |different )?(?:letters?|ending)|[a-z]{1,2}|"
+    r"(?<=change the )(?:end|start|beginning))\b"
 )
 _PUT_BEFORE = any_of(r"\bwith ([a-z]{2,}) (?:in front|before it|at the (?:front|start))\b")
 _PUT_AFTER = any_of(r"\bwith ([a-z]{2,}) (?:behind it|after it|at the (?:end|back))\b")

@@ -4,10 +4,11 @@ import { randomHex } from "../hex";
 import { parseRoute } from "../routes";
 import { settings } from "../settings.svelte";
 import type { Table } from "../table.svelte";
+import { openMicrophone, type Obstacle } from "./devices";
+import { Faces, type NoFace } from "./faces.svelte";
 import { keepCall, keptCall } from "./kept";
 import { Loudness } from "./loudness";
 import { Mesh } from "./mesh";
-import { openMicrophone, type Obstacle } from "./microphone";
 import type { Reach, Signal } from "./peer";
 
 /** How someone in the call is drawn at their seat. */
@@ -15,14 +16,18 @@ export interface Voice {
   isSpeaking: boolean;
   isMuted: boolean;
   isLost: boolean;
+  face: MediaStream | null;
 }
 
 /** Why one is not in the call, though one wanted to be. */
-export type NoCall = Obstacle | "full" | "off" | "elsewhere";
+export type NoCall = Obstacle | "full" | "off" | "quiet" | "elsewhere";
 
+/* @wc-ignore */
+const REFUSALS: Readonly<Record<string, NoCall>> = { call_full: "full", muted: "quiet" };
 export const LOUDEST = 20;
+const LOOK_EVERY_MS = 5_000;
 
-/** Friends who are apart hear each other: this device's part of the call at one table. */
+/** Friends who are apart hear and see each other: this device's part of the call at one table. */
 export class Call {
   isIn = $state(false);
   isJoining = $state(false);
@@ -30,9 +35,11 @@ export class Call {
   isHolding = $state(false);
   noCall = $state.raw<NoCall | null>(null);
   #speaking = $state.raw<ReadonlySet<string>>(new Set());
+  #thin = $state.raw<ReadonlySet<string>>(new Set());
   #reaches = $state.raw<ReadonlyMap<string, Reach>>(new Map());
   #volumes = $state.raw<ReadonlyMap<string, number>>(new Map());
 
+  readonly faces = new Faces(() => this.hideFace("none"));
   readonly #table: Table;
   readonly #sounds = new Map<string, HTMLAudioElement>();
   #view: TableView | null = null;
@@ -53,6 +60,11 @@ export class Call {
     return this.#table.frame?.table.calling.hushed ?? false;
   }
 
+  /** Whether we can be seen at this moment, if our camera is on. */
+  get isSeen(): boolean {
+    return isSeen(this.#table.frame?.table, this.#table.frame?.table.you);
+  }
+
   /** Whether we can be heard at this moment. */
   get isOn(): boolean {
     if (!this.isIn || this.isHushed) return false;
@@ -66,15 +78,28 @@ export class Call {
     const member = table.members.find((one) => one.mark === mark);
     const person = table.calling.people.find((one) => one.member === member?.id);
     if (!member || !person) return null;
+    const { hushed } = table.calling;
+    const picture = member.id === table.you ? this.faces.own : this.faces.of(member.id);
+    const isLost = this.reachOf(member.id) === "lost";
     return {
-      isSpeaking: !table.calling.hushed && this.#speaking.has(member.id),
+      isSpeaking: !hushed && this.#speaking.has(member.id),
       isMuted: person.muted,
-      isLost: this.reachOf(member.id) === "lost",
+      isLost,
+      face: person.face && isSeen(table, member.id) && !isLost ? picture : null,
     };
   }
 
   reachOf(member: string): Reach {
     return this.#reaches.get(member) ?? "connecting";
+  }
+
+  isThinTo(member: string): boolean {
+    return this.#thin.has(member);
+  }
+
+  /** Whether it is our own line that is thin: it is to everyone. */
+  get isThin(): boolean {
+    return this.#thin.size > 0 && this.#thin.size === this.#reaches.size;
   }
 
   volumeOf(member: string): number {
@@ -134,6 +159,17 @@ export class Call {
     this.#tell();
   }
 
+  /** Be seen at one's seat. */
+  async showFace(): Promise<void> {
+    if (this.isIn && (await this.faces.open())) this.#tell();
+  }
+
+  hideFace(noFace: NoFace | null = null): void {
+    this.faces.close(noFace);
+    this.#mesh?.show(null);
+    this.#tell();
+  }
+
   /** Hear someone louder or less so, on this device only. */
   turn(member: string, volume: number): void {
     this.#volumes = new Map(this.#volumes).set(member, volume);
@@ -162,6 +198,7 @@ export class Call {
     this.#isListed ||= isOurs;
     if (!allowed) this.#end("off");
     else if (own && this.#isListed && !isOurs) this.#end("elsewhere");
+    else if (view.members.find(({ id }) => id === view.you)?.muted) this.#end("quiet");
     else if (this.#isListed) this.#mesh.follow(people);
     this.#open();
     this.#play();
@@ -204,13 +241,14 @@ export class Call {
     this.#mesh = new Mesh(you, randomHex(8), this.#microphone, {
       connect: () => new RTCPeerConnection({ iceServers, iceTransportPolicy }),
       send: (to, signal) => this.#signal(to, signal),
-      onStream: (member, stream) => this.#sound(member, stream),
+      onVoice: (member, stream) => this.#sound(member, stream),
+      onFace: (member, stream) => this.faces.show(member, stream),
       onReach: (member, reach) => this.#reached(member, reach),
     });
     this.#tell();
   }
 
-  /** Say that we are in the call, and whether we can be heard. */
+  /** Say that we are in the call, and whether we can be heard and seen. */
   #tell(): void {
     this.#open();
     const { device } = this.#mesh ?? {};
@@ -218,9 +256,12 @@ export class Call {
     if (!this.isIn || !device || !view) return;
     const muted = this.isMuted;
     keepCall({ table: view.id, member: view.you, muted });
-    void this.#table.act({ type: "join_call", device, muted }).then((answer) => {
-      if (answer.ok || this.#mesh?.device !== device || answer.code === "not_seated") return;
-      this.#end(answer.code === "call_full" ? "full" : "off");
+    const face = this.faces.track !== null;
+    void this.#table.act({ type: "join_call", device, muted, face }).then((answer) => {
+      if (this.#mesh?.device !== device) return;
+      if (answer.ok) this.#mesh.show(this.faces.track);
+      else if (answer.code === "faces_full") this.hideFace("full");
+      else if (answer.code !== "not_seated") this.#end(REFUSALS[answer.code] ?? "off");
     });
   }
 
@@ -255,9 +296,11 @@ export class Call {
     this.#reaches = reaches;
   }
 
-  /** Open the microphone, or let it rest. */
+  /** Open the microphone and the camera, or let them rest. */
   #open(): void {
-    if (this.#microphone) this.#microphone.enabled = this.isOn && !this.#view?.calling.hushed;
+    const isHushed = this.#view?.calling.hushed ?? false;
+    if (this.#microphone) this.#microphone.enabled = this.isOn && !isHushed;
+    this.faces.rest(!isSeen(this.#view, this.#view?.you));
   }
 
   /** A microphone that is pulled out is looked for again. */
@@ -292,16 +335,24 @@ export class Call {
     const online = () => this.#mesh?.findWays();
     const changed = () => void this.#changeMicrophone();
     const released = () => this.hold(false);
+    const looking = setInterval(() => void this.#look(), LOOK_EVERY_MS);
     addEventListener("pointerdown", touched);
     addEventListener("online", online);
     addEventListener("blur", released);
     navigator.mediaDevices.addEventListener("devicechange", changed);
     return () => {
+      clearInterval(looking);
       removeEventListener("pointerdown", touched);
       removeEventListener("online", online);
       removeEventListener("blur", released);
       navigator.mediaDevices.removeEventListener("devicechange", changed);
     };
+  }
+
+  async #look(): Promise<void> {
+    const mesh = this.#mesh;
+    const thin = await mesh?.thin();
+    if (thin && this.#mesh === mesh) this.#thin = thin;
   }
 
   #end(noCall: NoCall | null): void {
@@ -321,11 +372,19 @@ export class Call {
     this.#microphone = null;
     this.#loudness?.close();
     this.#loudness = null;
+    this.faces.end();
     for (const sound of this.#sounds.values()) sound.srcObject = null;
     this.#sounds.clear();
     this.#speaking = new Set();
     this.#reaches = new Map();
+    this.#thin = new Set();
   }
+}
+
+/** While something is secret nobody is seen but who acts it out. */
+function isSeen(table: TableView | null | undefined, member: string | undefined): boolean {
+  if (!table) return false;
+  return !table.calling.hushed || table.calling.performer === member;
 }
 
 function read(body: string): Signal | null {
@@ -337,7 +396,7 @@ function read(body: string): Signal | null {
 }
 
 /** Whether the browser was sent this page as a table's: to others the house allows no microphone. */
-function isOpenedAsTable(): boolean {
+export function isOpenedAsTable(): boolean {
   const [opened] = performance.getEntriesByType("navigation");
   if (!opened) return true;
   return parseRoute(pathOf(new URL(opened.name).pathname)).name === "table";

@@ -16,6 +16,28 @@ export function keepCall(kept: Kept | null): void {
   }
 }
 
+const TEST = "trilogue.lineTest";
+
+/** The line is to be tested once this page is loaded again. */
+export function keepTest(): void {
+  try {
+    sessionStorage.setItem(TEST, "1");
+  } catch {
+    // A private window may refuse; then one asks once more.
+  }
+}
+
+/** Whether it is to be tested now. */
+export function takeTest(): boolean {
+  try {
+    const isWanted = sessionStorage.getItem(TEST) !== null;
+    sessionStorage.removeItem(TEST);
+    return isWanted;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether this member was in the call, and muted; null if not. */
 export function keptCall(table: string, member: string): Kept | null {
   try {

@@ -14,18 +14,27 @@ class FakeConnection {
     null;
   tracks: unknown[] = [];
   candidates: unknown[] = [];
+  limits: unknown[] = [];
   rolledBack = 0;
   #isNeeded = false;
   restarts = 0;
   onnegotiationneeded: (() => void) | null = null;
   onicecandidate: ((event: { candidate: { toJSON(): unknown } | null }) => void) | null = null;
-  ontrack: ((event: { track: unknown; streams: unknown[] }) => void) | null = null;
+  ontrack: ((event: { track: unknown }) => void) | null = null;
   onconnectionstatechange: (() => void) | null = null;
 
   addTrack(track: unknown) {
-    this.tracks.push(track);
+    const at = this.tracks.push(track) - 1;
     this.#need();
-    return { replaceTrack: (next: unknown) => Promise.resolve(void (this.tracks = [next])) };
+    return {
+      replaceTrack: (next: unknown) => {
+        this.tracks[at] = next;
+        return Promise.resolve();
+      },
+      getParameters: () => ({ encodings: [{}] }),
+      setParameters: ({ encodings }: RTCRtpSendParameters) =>
+        Promise.resolve(void (this.limits = encodings)),
+    };
   }
 
   async setLocalDescription() {
@@ -78,7 +87,7 @@ class FakeConnection {
 
   #connect() {
     this.turn("connected");
-    this.ontrack?.({ track: "voice", streams: ["a stream"] });
+    for (const kind of ["audio", "video"]) this.ontrack?.({ track: { kind } });
   }
 }
 
@@ -88,14 +97,16 @@ const track = (name: string) => name as unknown as MediaStreamTrack;
 class Friends {
   readonly connections = new Map<string, FakeConnection[]>();
   readonly reaches = new Map<string, Map<string, Reach | null>>();
-  readonly streams = new Map<string, Map<string, unknown>>();
+  readonly voices = new Map<string, Map<string, unknown>>();
+  readonly faces = new Map<string, Map<string, unknown>>();
   readonly meshes = new Map<string, Mesh>();
   readonly sent: { from: string; to: string; signal: Signal }[] = [];
   people: InCall[] = [];
 
   join(member: string, device: string) {
     const connections: FakeConnection[] = [];
-    const [reaches, streams] = [new Map<string, Reach | null>(), new Map<string, unknown>()];
+    const reaches = new Map<string, Reach | null>();
+    const [voices, faces] = [new Map<string, unknown>(), new Map<string, unknown>()];
     const mesh = new Mesh(member, device, track(`voice of ${member}`), {
       connect: () => {
         const connection = new FakeConnection();
@@ -109,16 +120,18 @@ class Friends {
           if (there?.device === to.device) there.hear(member, device, signal);
         });
       },
-      onStream: (other, stream) => void streams.set(other, stream),
+      onVoice: (other, stream) => void voices.set(other, stream),
+      onFace: (other, stream) => void faces.set(other, stream),
       onReach: (other, reach) => void reaches.set(other, reach),
     });
     this.connections.set(member, connections);
     this.reaches.set(member, reaches);
-    this.streams.set(member, streams);
+    this.voices.set(member, voices);
+    this.faces.set(member, faces);
     this.meshes.set(member, mesh);
     this.people = [
       ...this.people.filter((one) => one.member !== member),
-      { member, device, muted: false },
+      { member, device, muted: false, face: false },
     ];
   }
 
@@ -133,10 +146,19 @@ let friends: Friends;
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal(
+    "MediaStream",
+    class {
+      constructor(readonly tracks: unknown[]) {}
+    },
+  );
   friends = new Friends();
 });
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe("a mesh", () => {
   it("connects every device with every other, once", async () => {
@@ -166,7 +188,8 @@ describe("a mesh", () => {
         .sort();
       expect(states).toEqual(["closed", "connected"]);
       expect(friends.reaches.get(member)?.get("m0")).toBeNull();
-      expect(friends.streams.get(member)?.get("m0")).toBeNull();
+      expect(friends.voices.get(member)?.get("m0")).toBeNull();
+      expect(friends.faces.get(member)?.get("m0")).toBeNull();
     }
   });
 
@@ -175,7 +198,7 @@ describe("a mesh", () => {
     friends.join("b", "1");
     await friends.show();
     const mesh = friends.meshes.get("b");
-    mesh?.follow([{ member: "b", device: "1", muted: false }]);
+    mesh?.follow([{ member: "b", device: "1", muted: false, face: false }]);
     mesh?.hear("a", "0", { candidates: [{}] });
     await vi.advanceTimersByTimeAsync(1_000);
     expect(friends.connections.get("b")).toHaveLength(1);
@@ -190,7 +213,10 @@ describe("a mesh", () => {
     const [first, second] = friends.connections.get("a") ?? [];
     expect([first?.connectionState, second?.connectionState]).toEqual(["closed", "connected"]);
     expect(friends.reaches.get("a")?.get("b")).toBe("connected");
-    expect(friends.streams.get("a")?.get("b")).toBe("a stream");
+    expect(friends.voices.get("a")?.get("b")).toEqual(
+      new MediaStream([{ kind: "audio" } as never]),
+    );
+    expect(friends.faces.get("a")?.get("b")).toEqual(new MediaStream([{ kind: "video" } as never]));
   });
 
   it("speaks with another microphone without negotiating anew", async () => {
@@ -202,6 +228,51 @@ describe("a mesh", () => {
     await vi.advanceTimersByTimeAsync(1_000);
     expect(friends.connections.get("a")?.[0]?.tracks).toEqual(["a headset"]);
     expect(friends.sent).toHaveLength(before);
+  });
+});
+
+describe("a face", () => {
+  it("comes over the connections that are there, small, and over those that come", async () => {
+    for (const device of ["0", "1"]) friends.join(`m${device}`, device);
+    await friends.show();
+    friends.meshes.get("m0")?.show(track("a face"));
+    friends.join("m2", "2");
+    await friends.show();
+    const connections = friends.connections.get("m0") ?? [];
+    expect(connections.map((one) => one.tracks)).toEqual(Array(2).fill(["voice of m0", "a face"]));
+    for (const { limits, signalingState } of connections) {
+      expect(limits).toEqual([{ maxBitrate: 150_000, maxFramerate: 15 }]);
+      expect(signalingState).toBe("stable");
+    }
+  });
+
+  it("is hidden at once, and shown once more, without negotiating anew", async () => {
+    for (const device of ["0", "1"]) friends.join(`m${device}`, device);
+    await friends.show();
+    const mesh = friends.meshes.get("m0");
+    mesh?.show(track("a face"));
+    await friends.show();
+    const before = friends.sent.length;
+    const tracks = () => friends.connections.get("m0")?.[0]?.tracks;
+    mesh?.show(null);
+    await friends.show();
+    expect(tracks()).toEqual(["voice of m0", null]);
+    mesh?.show(track("a face"));
+    await friends.show();
+    expect(tracks()).toEqual(["voice of m0", "a face"]);
+    expect(friends.sent).toHaveLength(before);
+  });
+
+  it("of two that are shown at the same moment neither is lost", async () => {
+    for (const device of ["0", "1"]) friends.join(`m${device}`, device);
+    await friends.show();
+    for (const mesh of friends.meshes.values()) mesh.show(track("a face"));
+    await friends.show();
+    for (const member of ["m0", "m1"]) {
+      const [connection] = friends.connections.get(member) ?? [];
+      expect(connection?.tracks).toEqual([`voice of ${member}`, "a face"]);
+      expect(connection?.signalingState).toBe("stable");
+    }
   });
 });
 

@@ -5,7 +5,8 @@ import { Peer, type Reach, type Signal } from "./peer";
 export interface MeshListener {
   connect(): RTCPeerConnection;
   send(to: InCall, signal: Signal): void;
-  onStream(member: string, stream: MediaStream | null): void;
+  onVoice(member: string, stream: MediaStream | null): void;
+  onFace(member: string, stream: MediaStream | null): void;
   onReach(member: string, reach: Reach | null): void;
 }
 
@@ -16,6 +17,7 @@ export class Mesh {
   readonly #listener: MeshListener;
   readonly #peers = new Map<string, { member: string; peer: Peer }>();
   #voice: MediaStreamTrack;
+  #face: MediaStreamTrack | null = null;
 
   constructor(you: string, device: string, voice: MediaStreamTrack, listener: MeshListener) {
     this.#you = you;
@@ -38,7 +40,7 @@ export class Mesh {
     let peer = this.#peers.get(device)?.peer;
     if (!peer) {
       if (!signal.description || device > this.device) return; // of a connection that is closed
-      peer = this.#open({ member, device, muted: false });
+      peer = this.#open({ member, device, muted: false, face: false });
     }
     void peer.hear(signal);
   }
@@ -47,6 +49,21 @@ export class Mesh {
   speak(voice: MediaStreamTrack): void {
     this.#voice = voice;
     for (const { peer } of this.#peers.values()) void peer.speak(voice);
+  }
+
+  /** Show this picture from now on, or none. */
+  show(face: MediaStreamTrack | null): void {
+    if (face === this.#face) return;
+    this.#face = face;
+    for (const { peer } of this.#peers.values()) void peer.show(face);
+  }
+
+  /** To whom the line is too thin. */
+  async thin(): Promise<ReadonlySet<string>> {
+    const thin = new Set<string>();
+    for (const { member, peer } of this.#peers.values())
+      if (await peer.isThin().catch(() => false)) thin.add(member);
+    return thin;
   }
 
   /** The network may have changed. */
@@ -62,12 +79,14 @@ export class Mesh {
     const { member, device } = person;
     const peer = new Peer(this.#listener.connect(), device < this.device, {
       send: (signal) => this.#listener.send(person, signal),
-      onStream: (stream) => this.#listener.onStream(member, stream),
+      onVoice: (stream) => this.#listener.onVoice(member, stream),
+      onFace: (stream) => this.#listener.onFace(member, stream),
       onReach: (reach) => this.#listener.onReach(member, reach),
     });
     this.#peers.set(device, { member, peer });
     this.#listener.onReach(member, "connecting");
     void peer.speak(this.#voice);
+    void peer.show(this.#face);
     return peer;
   }
 
@@ -78,7 +97,8 @@ export class Mesh {
     found.peer.close();
     const isThere = [...this.#peers.values()].some(({ member }) => member === found.member);
     if (isThere) return; // with another device of theirs
-    this.#listener.onStream(found.member, null);
+    this.#listener.onVoice(found.member, null);
+    this.#listener.onFace(found.member, null);
     this.#listener.onReach(found.member, null);
   }
 }

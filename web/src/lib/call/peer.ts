@@ -1,3 +1,6 @@
+import { FRAMES_A_SECOND } from "./devices";
+import { isThin } from "./thin";
+
 /** What two devices tell each other to be connected, gathered for a moment so that it is one signal. */
 export interface Signal {
   description?: RTCSessionDescriptionInit;
@@ -9,11 +12,13 @@ export type Reach = "connecting" | "connected" | "lost";
 
 export interface PeerListener {
   send(signal: Signal): void;
-  onStream(stream: MediaStream): void;
+  onVoice(stream: MediaStream): void;
+  onFace(stream: MediaStream): void;
   onReach(reach: Reach): void;
 }
 
 const GATHER_MS = 120;
+const FACE_BITS_A_SECOND = 150_000;
 
 /**
  * The connection with one other device. Either end may offer anew at any time, for instance when its
@@ -24,7 +29,8 @@ export class Peer {
   readonly #connection: RTCPeerConnection;
   readonly #isPolite: boolean;
   readonly #listener: PeerListener;
-  #sender: RTCRtpSender | null = null;
+  #voice: RTCRtpSender | null = null;
+  #face: RTCRtpSender | null = null;
   #isOffering = false;
   #isIgnoring = false;
   #candidates: RTCIceCandidateInit[] = [];
@@ -37,21 +43,46 @@ export class Peer {
     this.#listener = listener;
     connection.onnegotiationneeded = () => void this.#offer();
     connection.onicecandidate = ({ candidate }) => candidate && this.#gather(candidate.toJSON());
-    connection.ontrack = ({ track, streams }) =>
-      listener.onStream(streams[0] ?? new MediaStream([track]));
+    connection.ontrack = ({ track }) => {
+      const stream = new MediaStream([track]);
+      if (track.kind === "video") listener.onFace(stream);
+      else listener.onVoice(stream);
+    };
     connection.onconnectionstatechange = () => this.#follow();
   }
 
   /** Send this voice from now on. */
   async speak(track: MediaStreamTrack): Promise<void> {
-    if (this.#sender) await this.#sender.replaceTrack(track);
-    else this.#sender = this.#connection.addTrack(track);
+    if (this.#voice) await this.#voice.replaceTrack(track);
+    else this.#voice = this.#connection.addTrack(track);
+  }
+
+  /** Send this picture from now on, or none. Only the first is negotiated. */
+  async show(track: MediaStreamTrack | null): Promise<void> {
+    if (this.#face) {
+      await this.#face.replaceTrack(track);
+      return;
+    }
+    if (!track) return;
+    this.#face = this.#connection.addTrack(track);
+    const parameters = this.#face.getParameters();
+    for (const encoding of parameters.encodings) {
+      encoding.maxBitrate = FACE_BITS_A_SECOND;
+      encoding.maxFramerate = FRAMES_A_SECOND;
+    }
+    await this.#face.setParameters(parameters);
   }
 
   /** Take in what the other device says, in the order in which it was said. */
   hear(signal: Signal): Promise<void> {
     this.#heard = this.#heard.then(() => this.#take(signal)).catch(() => {}); // what makes no sense changes nothing
     return this.#heard;
+  }
+
+  /** Whether what is said here arrives there badly. */
+  async isThin(): Promise<boolean> {
+    const report = await this.#connection.getStats();
+    return isThin(report as unknown as Map<string, { type: string }>);
   }
 
   /** Look for another way, since the network may have changed. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isSecurePage, obstacleIn, openMicrophone } from "./microphone";
+import { isSecurePage, obstacleIn, openCamera, openMicrophone } from "./devices";
 
 it("says why there is no microphone", () => {
   const because = (name: string) => obstacleIn(new DOMException("", name));
@@ -12,4 +12,5 @@ it("says why there is no microphone", () => {
 it("is not asked for on a page that is not secure", async () => {
   expect(isSecurePage()).toBe(false); // as on http in the home network: there is no mediaDevices
   expect(await openMicrophone()).toBe("insecure");
+  expect(await openCamera()).toBe("insecure");
 });
