@@ -13,6 +13,7 @@ from playwright.async_api import Browser, expect
 from process import Process
 
 from trilogue.decks.loq.clues import house_descriptions
+from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import Tile
 from trilogue.today.linq.boards import house_boards
 from trilogue.today.logos.positions import house_positions
@@ -119,7 +120,13 @@ async def test_the_best_turn_is_laid_by_keyboard_and_handed_in_once(
     await expect(hand_in).to_be_enabled()
     await ada.look(pictures, "today-best-turn")
     await ada.page.reload()  # the draft is kept
-    await hand_in.click()
+    await expect(hand_in).to_be_enabled()
+    await ada.press("Take back")
+    await lay_by_typing(ada, position.everyday.tiles)
+    await expect(hand_in).to_be_enabled()
+    await ada.look(pictures, "today-best-turn-typed")
+    await hand_in.focus()
+    await ada.page.keyboard.press("Enter")
     await expect(ada.page.get_by_text("100 %", exact=True)).to_be_visible()
     await ada.look(pictures, "today-best-turn-done")
     await ada.page.get_by_text("Best", exact=True).last.click()
@@ -156,10 +163,47 @@ async def test_the_two_are_pointed_at_and_their_word_is_guessed_once(
     await field.press("Enter")
     await expect(ada.page.get_by_text("You found both, and the word.")).to_be_visible()
     await ada.look(pictures, "today-two-done")
+    await beat(browser, server, ada, pictures)
     await ada.press("Back to today")
     card = ada.page.get_by_role("button", name=re.compile("^Who are the two"))
     await expect(card).to_contain_text("both, and the word")
     assert ada.faults == []
+
+
+async def beat(browser: Browser, server: Process, ada: Person, pictures: Path) -> None:
+    """Ben opens the link that Ada shares, and both results stand side by side once he is done; and
+    since four others were done before him, he sees how this house did."""
+    api = f"{server.http}/api/today/{DAY}/two_spies"
+    point = {"type": "point_at_two", "first": 0, "second": 1}
+    leave = {"type": "say_their_word", "word": None}
+    for other in "1234":
+        for after, act in enumerate((point, leave)):
+            body = {"key": other * 32, "after": after, "act": act}
+            assert (await ada.context.request.post(api, data=body)).ok
+    await ada.press("Share")
+    text = ada.page.get_by_role("dialog").get_by_text("Trilogue, 19 November")
+    await expect(text).to_contain_text(f"Beat me: {server.http}/today/{DAY}#")
+    link = (await text.inner_text()).split("Beat me: ")[1]
+    await ada.page.keyboard.press("Escape")
+
+    ben = await arrive(browser, server, SMALL_PHONE)
+    await ben.page.goto(link)
+    await expect(ben.page.get_by_text("Beat me, someone says.")).to_be_visible()
+    await ben.look(pictures, "today-beat")
+    await ben.page.get_by_role("button", name=re.compile("^Who are the two")).first.click()
+    spies = house_boards()[DAY].spies
+    for agent in [seat for seat in range(8) if seat not in spies][:2]:
+        await ben.page.get_by_role("checkbox").nth(agent).press("Space")
+    await ben.page.get_by_role("button", name=re.compile("^Point at")).click()
+    await ben.press("No idea? Leave it open")
+    both = ben.page.get_by_role("region", name="Side by side")
+    await expect(both).to_contain_text("neither of them")
+    await expect(both).to_contain_text("both, and the word")
+    await expect(ben.page.get_by_text("In this house, six people")).to_be_visible()
+    await both.scroll_into_view_if_needed()
+    await ben.look(pictures, "today-beat-done")
+    assert ben.faults == []
+    await ben.context.close()
 
 
 async def lay_by_keyboard(ada: Person, tiles: Sequence[Tile]) -> None:
@@ -183,6 +227,34 @@ async def lay_by_keyboard(ada: Person, tiles: Sequence[Tile]) -> None:
         x, y = tile.x + dx, tile.y + dy
         while (x, y) in taken:
             x, y = x + dx, y + dy
+
+
+async def lay_by_typing(ada: Person, tiles: Sequence[Tile]) -> None:
+    """Open the table in words, and type each new word with its place, counted from the corner of all
+    that lies there by then; what cannot be is said."""
+    position = house_positions()[DAY]
+    await ada.page.get_by_text("The table in words").focus()
+    await ada.page.keyboard.press("Enter")
+    field = ada.page.get_by_label("Your word, across or down, its row and its column")
+    await field.fill("word")
+    await field.press("Enter")
+    said = ada.page.get_by_text("A word, then its row and its column.", exact=True)
+    await expect(said).to_be_visible()
+    letters = {tile.cell: tile.letter for tile in (*position.table, *tiles)}
+    lies = {tile.cell for tile in position.table}
+    for run in crossword.runs(position.board, tiles):
+        (x, y), (dx, dy) = run.start, run.step
+        top, left = min(y for _, y in lies), min(x for x, _ in lies)
+        place = f"{'down' if dy else 'across'} {y - top + 1} {x - left + 1}"
+        word, cells = "", set[tuple[int, int]]()
+        while (x, y) in letters:
+            word, cells, x, y = word + letters[x, y], cells | {(x, y)}, x + dx, y + dy
+        if cells <= lies:  # crossed by others that were typed before
+            continue
+        await field.fill(f"{word.lower()} {place}")
+        await field.press("Enter")
+        await expect(field).to_have_value("")
+        lies |= cells
 
 
 async def test_the_rest_is_left_and_cannot_be_done_over(browser: Browser, server: Process) -> None:

@@ -46,13 +46,7 @@ def clue(text: str, category: str = "people_places") -> dict[str, str]:
 async def test_opening_the_page_is_one_small_answer_without_a_puzzle(house: RealApp) -> None:
     status, days = await read(house, "/api/today")
     assert status == 200
-    puzzles = house_puzzles()
-    assert days == {
-        "first": str(DAY),
-        "last": str(DAY),
-        "kinds": [*puzzles],
-        "ends": {kind: str(puzzle.days()[-1]) for kind, puzzle in puzzles.items()},
-    }
+    assert days == {"first": str(DAY), "last": str(DAY), "kinds": [*house_puzzles()]}
 
 
 async def test_a_day_that_has_not_come_is_not_told(house: RealApp) -> None:
@@ -136,6 +130,28 @@ async def test_a_cheat_cannot_tell_the_right_two_from_others_before_the_word(
         assert standing["solution"]["spies"] == list(right)
     again = {"key": BEN, "after": 2, "act": say}
     assert (await post(house, again, path))[0] == 422
+
+
+async def test_a_rival_is_the_houses_own_result_and_told_only_to_who_is_done(
+    house: RealApp,
+) -> None:
+    others, leave = f"{PATH}/others", {"type": "leave_rest"}
+    await post(house, {"key": BEN, "act": clue("rival of Athens, Greece")})
+    await post(house, {"key": BEN, "after": 1, "act": leave})
+    _, bens = await post(house, {"key": BEN}, others)
+    assert (bens["rival"], bens["house"]) == (None, [])
+    told = [
+        await post(house, {"key": ADA, "rival": name}, others) for name in (bens["mine"], ADA, "")
+    ]
+    assert told == [(422, told[0][1])] * 3
+    assert told[0][1]["code"] == "not_done"
+    await post(house, {"key": ADA, "act": leave})
+    _, adas = await post(house, {"key": ADA, "rival": bens["mine"]}, others)
+    assert (adas["rival"], adas["house"]) == ({"found": 1, "words": 4}, [])
+    for body in ({"key": ADA, "rival": "ben"}, {"key": "ben"}, {"rival": ADA}):
+        assert (await post(house, body, others))[0] == 400
+    # Whoever has the name cannot go on by it.
+    assert (await post(house, {"key": bens["mine"]}))[1]["after"] == 0
 
 
 async def test_a_clue_that_is_not_valid_costs_nothing(house: RealApp) -> None:

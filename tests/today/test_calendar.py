@@ -12,10 +12,10 @@ from msgspec import Raw, Struct
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
-from trilogue.table.attempts import attempt_stream
+from trilogue.table.attempts import attempt_stream, name_on
 from trilogue.table.backroom import BackroomHere
 from trilogue.table.log import MemoryLog
-from trilogue.today.calendar import Calendar, Progress
+from trilogue.today.calendar import Calendar, Others, Progress
 from trilogue.today.puzzle import house_puzzles
 
 FIRST = date(2030, 5, 4)
@@ -44,12 +44,19 @@ class Sum(Struct, frozen=True):
     is_done: bool
 
 
+class Total(Struct, frozen=True):
+    """What they made."""
+
+    sum: int
+
+
 class Adding:
     """Three numbers are picked, none of them below zero."""
 
     kind = "adding"
     acts = Pick
     steps = Picked
+    results = Total
     shown: ClassVar[Mapping[str, Any]] = {}
 
     def days(self) -> Sequence[date]:
@@ -65,6 +72,10 @@ class Adding:
 
     def standing(self, day: date, steps: Sequence[Picked]) -> Sum:
         return Sum(sum(step.number for step in steps), len(steps) == 3)
+
+    def result(self, day: date, steps: Sequence[Picked]) -> Total | None:
+        now = self.standing(day, steps)
+        return Total(now.sum) if now.is_done else None
 
 
 class BusyBackroom(BackroomHere):
@@ -103,7 +114,7 @@ async def test_what_was_done_is_known_to_whoever_has_the_key() -> None:
     assert await calendar(log).progress(FIRST, Adding(), ADA) == Progress(2, Sum(11, False))
     assert await calendar(log).progress(FIRST, Adding(), BEN) == Progress(0, Sum(0, False))
     assert not [name for name in await log.streams() if ADA in name]
-    assert await log.streams() == [attempt_stream(FIRST, "adding", ADA)]
+    assert await log.streams() == [attempt_stream(FIRST, "adding", name_on(FIRST, ADA))]
 
 
 async def test_nothing_is_done_twice_or_over() -> None:
@@ -132,6 +143,56 @@ async def test_what_is_refused_leaves_no_trace() -> None:
         assert isinstance(refused, Rejected)
         assert refused.code == code
     assert await log.streams() == []
+
+
+async def finish(house: Calendar, key: str, number: int, day: date = FIRST) -> None:
+    for after, each in enumerate((number, 0, 0)):
+        await house.act(day, Adding(), key, after, pick(each))
+
+
+async def others(house: Calendar, key: str, rival: str = "", day: date = FIRST) -> Others:
+    told = await house.others(day, Adding(), key, rival)
+    assert isinstance(told, Others)
+    return told
+
+
+async def test_a_rival_is_told_once_both_are_done() -> None:
+    house, link = calendar(), name_on(FIRST, BEN)
+    await finish(house, ADA, 7)
+    assert (await others(house, ADA, link)).rival is None
+    assert (await others(house, ADA)).mine == name_on(FIRST, ADA)
+    await house.act(FIRST, Adding(), BEN, 0, pick(9))
+    assert (await others(house, ADA, link)).rival is None
+    await house.act(FIRST, Adding(), BEN, 1, pick(0))
+    await house.act(FIRST, Adding(), BEN, 2, pick(0))
+    assert (await others(house, ADA, link)).rival == Total(9)
+    next_day = FIRST + timedelta(1)
+    await finish(house, ADA, 1, next_day)
+    await finish(house, BEN, 2, next_day)
+    assert (await others(house, ADA, link, next_day)).rival is None  # a name is of one day
+
+
+async def test_until_one_is_done_others_are_refused_whoever_they_are() -> None:
+    house = calendar()
+    for number in range(6):
+        await finish(house, f"{number}" * 32, number)
+    await house.act(FIRST, Adding(), ADA, 0, pick(9))
+    names = ["", name_on(FIRST, "1" * 32), name_on(FIRST, BEN), name_on(FIRST, ADA)]
+    told = [await house.others(FIRST, Adding(), key, n) for key in (ADA, BEN) for n in names]
+    assert len(set(map(encode, told))) == 1
+    assert isinstance(told[0], Rejected)
+
+
+async def test_others_are_told_of_in_groups_in_which_one_still_sees_five() -> None:
+    house = calendar()
+    numbers = [9, 3, 8, 1, 7, 5, 2, 6, 4, 0, 11, 10]
+    for done, number in enumerate(numbers, start=1):
+        await finish(house, f"{done:032x}", number)
+        await finish(house, f"{done:032x}", number + 1)  # nobody is counted twice
+        told = (await others(house, f"{1:032x}")).house
+        together = done - done % 6
+        assert sorted(each.sum for each in told) == sorted(numbers[:together])
+        assert list(told) == sorted(told, key=encode)
 
 
 def test_every_kind_has_its_days_without_a_gap() -> None:

@@ -22,11 +22,12 @@ from trilogue.server.settings import settings_page
 from trilogue.table.acts import Act
 from trilogue.table.replay import Advice, ReplayView
 from trilogue.table.shelf import Faulty, KeptList
-from trilogue.today.calendar import Days
+from trilogue.today.calendar import Days, Others
 from trilogue.today.puzzle import Puzzle
 
 Schema = Mapping[str, Any]
 TYPES = Path("web/src/wire")
+LAST_DAYS = TYPES / "lastDays.ts"
 PAGE = Path("docs/protocol.md")
 SETTINGS_PAGE = Path("docs/host/settings.md")
 HEADER = "// Made by `trilogue contract` from the Python messages. Do not edit.\n"
@@ -71,9 +72,11 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
         "KeptList": KeptList,
         "RulePart": RulePart,
         "Days": Days,
+        "Others": Others,
     }
     made = {
         TYPES / "messages.ts": typescript(wire),
+        LAST_DAYS: last_days(games),
         PAGE: page(games),
         SETTINGS_PAGE: settings_page(),
     }
@@ -86,9 +89,17 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
             roots["Preview"] = codec.preview_type
         if box.puzzle:
             puzzle: Puzzle = load(box.puzzle)()
-            roots |= {"PuzzleAct": puzzle.acts, **puzzle.shown}
+            roots |= {"PuzzleAct": puzzle.acts, "PuzzleResult": puzzle.results, **puzzle.shown}
         made[TYPES / f"{game}.ts"] = typescript(roots)
     return made
+
+
+def last_days(games: Mapping[str, Box]) -> str:
+    """Up to when there is a puzzle of each kind, for who shows that without asking."""
+    puzzles: list[Puzzle] = [load(box.puzzle)() for box in games.values() if box.puzzle]
+    lines = [f'  {puzzle.kind}: "{puzzle.days()[-1]}",\n' for puzzle in puzzles]
+    opening = "export const LAST_DAYS: Readonly<Record<string, string>> = {"
+    return "\n".join([HEADER, opening, "".join(lines) + "};\n"])
 
 
 # TypeScript

@@ -9,10 +9,9 @@ from aiohttp import web
 from msgspec import Struct
 
 from trilogue.decks.own import write
-from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.server.limits import Buckets
-from trilogue.server.reading import read_body, read_text
+from trilogue.server.posts import Posts, answer
 from trilogue.table.shelf import LARGEST_LIST, LARGEST_TEXT, Faulty, KeptDeck, Shelf
 
 LARGEST_BODY = 2 * LARGEST_TEXT  # as JSON a text grows: quotes and ends of lines are escaped
@@ -43,8 +42,7 @@ class Decks:
         self, shelf: Shelf, allowance: Buckets, remote: Callable[[web.Request], str]
     ) -> None:
         self._shelf = shelf
-        self._allowance = allowance
-        self._remote = remote
+        self._posts = Posts(allowance, remote, "too_many_attempts")
 
     def routes(self) -> list[web.RouteDef]:
         """Where they are found."""
@@ -58,38 +56,34 @@ class Decks:
 
     async def keep(self, request: web.Request) -> web.Response:
         """Keep a new list, or a new version of one; a faulty one is told line by line."""
-        if not self._allowance.take(self._remote(request)):
-            return _answer(Rejected("too_many_attempts", "a pause before the next try"), 429)
-        wanted = await read_body(request.content, DeckText, LARGEST_BODY)
-        if isinstance(wanted, Rejected):
-            return _answer(wanted, 413 if wanted.code == "too_large" else 400)
+        wanted = await self._posts.body(request, DeckText, LARGEST_BODY)
+        if isinstance(wanted, web.Response):
+            return wanted
         deck = request.match_info.get("deck")
         if deck is not None and not _ID.fullmatch(deck):
-            return _answer(Rejected("no_such_deck", "the link of a list that is kept here"), 404)
+            return answer(Rejected("no_such_deck", "the link of a list that is kept here"), 404)
         kept = await self._shelf.keep(deck, wanted.name, wanted.text)
         match kept:
             case Faulty():
-                return _answer(kept, 422)
+                return answer(kept, 422)
             case Rejected(code="no_such_deck"):
-                return _answer(kept, 404)
+                return answer(kept, 404)
             case Rejected():
-                return _answer(kept, 400)
+                return answer(kept, 400)
             case KeptDeck():
-                return _answer(_view(kept), 200)
+                return answer(_view(kept))
 
     async def keep_list(self, request: web.Request) -> web.Response:
         """Keep a list of words that a table will use as its dictionary."""
-        if not self._allowance.take(self._remote(request)):
-            return _answer(Rejected("too_many_attempts", "a pause before the next try"), 429)
-        text = await read_text(request.content, LARGEST_LIST)
-        if isinstance(text, Rejected):
-            return _answer(text, 413 if text.code == "too_large" else 400)
+        text = await self._posts.text(request, LARGEST_LIST)
+        if isinstance(text, web.Response):
+            return text
         kept = await self._shelf.keep_list(text)
-        return _answer(kept, 400 if isinstance(kept, Rejected) else 200)
+        return answer(kept, 400 if isinstance(kept, Rejected) else 200)
 
     async def show(self, request: web.Request) -> web.Response:
         """A list, to change or to use."""
-        return _answer(_view(await self._find(request)), 200)
+        return answer(_view(await self._find(request)))
 
     async def file(self, request: web.Request) -> web.Response:
         """A list as a file to take along."""
@@ -110,12 +104,3 @@ class Decks:
 def _view(kept: KeptDeck) -> DeckView:
     words = kept.words
     return DeckView(kept.id, kept.version, words.name, write(words), len(words.words))
-
-
-def _answer(value: Struct, status: int) -> web.Response:
-    return web.Response(
-        body=encode(value),
-        status=status,
-        content_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )

@@ -9,14 +9,14 @@ from datetime import date
 from aiohttp import web
 from msgspec import Raw, Struct
 
-from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.server.limits import LARGEST_MESSAGE, Buckets
-from trilogue.server.reading import read_body
+from trilogue.server.posts import Posts, answer
 from trilogue.today.calendar import Calendar
 from trilogue.today.puzzle import Puzzle
 
 _KEY = re.compile(r"[0-9a-f]{32}")
+NO_KEY = Rejected("malformed", "a key or a name of 32 hexadecimal digits")
 
 
 class PuzzleAct(Struct, frozen=True, forbid_unknown_fields=True):
@@ -28,6 +28,13 @@ class PuzzleAct(Struct, frozen=True, forbid_unknown_fields=True):
     act: Raw = Raw()
 
 
+class OthersAsked(Struct, frozen=True, forbid_unknown_fields=True):
+    """Who asks how others did, by a device's own key, and for whom by name besides."""
+
+    key: str
+    rival: str = ""
+
+
 class Today:
     """The days of this house."""
 
@@ -35,8 +42,7 @@ class Today:
         self, calendar: Calendar, allowance: Buckets, remote: Callable[[web.Request], str]
     ) -> None:
         self._calendar = calendar
-        self._allowance = allowance
-        self._remote = remote
+        self._posts = Posts(allowance, remote, "too_fast")
 
     def routes(self) -> list[web.RouteDef]:
         """Where they are found."""
@@ -44,44 +50,45 @@ class Today:
             web.get("/api/today", self.days),
             web.get("/api/today/{date}/{kind}", self.task),
             web.post("/api/today/{date}/{kind}", self.act),
+            web.post("/api/today/{date}/{kind}/others", self.others),
         ]
 
     async def days(self, request: web.Request) -> web.Response:
         """Which days are open, and what there is."""
-        return _answer(self._calendar.days(), 200)
+        return answer(self._calendar.days())
 
     async def task(self, request: web.Request) -> web.Response:
         """A puzzle, as one is shown it before one begins."""
         day, puzzle = self._find(request)
-        return _answer(puzzle.task(day), 200)
+        return answer(puzzle.task(day))
 
     async def act(self, request: web.Request) -> web.Response:
         """A device does something, or asks how far it is. What a puzzle itself has against an act
         is an answer like others."""
-        if not self._allowance.take(self._remote(request)):
-            return _answer(Rejected("too_fast", "a pause before the next try"), 429)
-        wanted = await read_body(request.content, PuzzleAct, LARGEST_MESSAGE)
-        if isinstance(wanted, Rejected):
-            return _answer(wanted, 413 if wanted.code == "too_large" else 400)
+        wanted = await self._posts.body(request, PuzzleAct, LARGEST_MESSAGE)
+        if isinstance(wanted, web.Response):
+            return wanted
         if not _KEY.fullmatch(wanted.key):
-            return _answer(Rejected("malformed", "a key of 32 hexadecimal digits"), 400)
+            return answer(NO_KEY, 400)
         day, puzzle = self._find(request)
         if not bytes(wanted.act):
-            return _answer(await self._calendar.progress(day, puzzle, wanted.key), 200)
+            return answer(await self._calendar.progress(day, puzzle, wanted.key))
         came = await self._calendar.act(day, puzzle, wanted.key, wanted.after, wanted.act)
-        return _answer(came, 422 if isinstance(came, Rejected) else 200)
+        return answer(came, 422 if isinstance(came, Rejected) else 200)
+
+    async def others(self, request: web.Request) -> web.Response:
+        """How others did, for a device that is done."""
+        wanted = await self._posts.body(request, OthersAsked, LARGEST_MESSAGE)
+        if isinstance(wanted, web.Response):
+            return wanted
+        if not _KEY.fullmatch(wanted.key) or not _KEY.fullmatch(wanted.rival or wanted.key):
+            return answer(NO_KEY, 400)
+        day, puzzle = self._find(request)
+        told = await self._calendar.others(day, puzzle, wanted.key, wanted.rival)
+        return answer(told, 422 if isinstance(told, Rejected) else 200)
 
     def _find(self, request: web.Request) -> tuple[date, Puzzle]:
         found = self._calendar.find(request.match_info["date"], request.match_info["kind"])
         if found is None:
             raise web.HTTPNotFound(text="no such puzzle, or not yet\n")
         return found
-
-
-def _answer(value: Struct, status: int) -> web.Response:
-    return web.Response(
-        body=encode(value),
-        status=status,
-        content_type="application/json",
-        headers={"Cache-Control": "no-store"},
-    )

@@ -8,13 +8,23 @@ from hashlib import sha256
 from typing import Any, Self
 
 
-def attempt_stream(day: date | None = None, kind: str = "", key: str = "") -> str:
-    """The stream of the log that holds an attempt; what all of them begin with, if none is named.
+def name_on(day: date, key: str) -> str:
+    """By what name others may find what the device with this key did on a day.
 
-    A key is like a seat's: whoever reads the log must not be able to go on in another's name.
+    A key is like a seat's: whoever has the name, or reads the log, must not be able to go on in
+    another's place, nor to find what the same device did on other days.
     """
-    owner = sha256(key.encode()).hexdigest()[:32]
-    return f"today {day.isoformat()} {kind} {owner}" if day else "today "
+    return sha256(f"{day.isoformat()} {key}".encode()).hexdigest()[:32]
+
+
+def attempt_stream(day: date | None = None, kind: str = "", name: str = "") -> str:
+    """The stream of the log that holds an attempt; what all of them begin with, if none is named."""
+    return f"today {day.isoformat()} {kind} {name}" if day else "today "
+
+
+def tally_stream(day: date, kind: str) -> str:
+    """The stream of the log that holds how all who are done with a puzzle did."""
+    return attempt_stream(day, kind, "all")
 
 
 class Attempt:

@@ -15,12 +15,15 @@ from msgspec import Raw, Struct
 
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
-from trilogue.table.attempts import Attempt, attempt_stream
+from trilogue.table.attempts import Attempt, attempt_stream, name_on, tally_stream
 from trilogue.table.backroom import Backroom
 from trilogue.table.log import Log
 from trilogue.table.stream import Stream
 from trilogue.today.puzzle import Puzzle
 
+# So many are told of at once, or none: nobody finds out one by taking away what was told before, and
+# whoever is among them still sees five others.
+TOGETHER = 6
 EARLIEST_ZONE = timedelta(hours=14)  # where on earth a day begins first
 
 
@@ -30,7 +33,6 @@ class Days(Struct, frozen=True):
     first: date
     last: date
     kinds: tuple[str, ...]
-    ends: Mapping[str, date]  # the last day for which there is one of a kind
 
 
 class Progress(Struct, frozen=True):
@@ -38,6 +40,14 @@ class Progress(Struct, frozen=True):
 
     after: int
     standing: Any
+
+
+class Others(Struct, frozen=True):
+    """How others did at a puzzle, for whoever is done with it oneself."""
+
+    mine: str  # by what name others find what one did on this day
+    rival: Any  # how someone did who was asked for by such a name; None if not done, or not there
+    house: tuple[Any, ...]  # how people of this house did, in no order that tells who was when
 
 
 def newest_day() -> date:
@@ -65,9 +75,8 @@ class Calendar:
         """See `Days`."""
         every = {kind: puzzle.days() for kind, puzzle in self._puzzles.items()}
         first = min(days[0] for days in every.values())
-        ends = {kind: days[-1] for kind, days in every.items()}
-        last = max(first, min(max(ends.values()), self._newest()))
-        return Days(first, last, tuple(every), ends)
+        last = max(first, min(max(days[-1] for days in every.values()), self._newest()))
+        return Days(first, last, tuple(every))
 
     def find(self, day: str, kind: str) -> tuple[date, Puzzle] | None:
         """The puzzle of a day, if that day has come."""
@@ -79,7 +88,7 @@ class Calendar:
 
     async def progress(self, day: date, puzzle: Puzzle, key: str) -> Progress:
         """How far the device with this key is."""
-        return _progress(day, puzzle, (await self._attempt(day, puzzle, key)).state)
+        return _progress(day, puzzle, (await self._attempt(day, puzzle, name_on(day, key))).state)
 
     async def act(
         self, day: date, puzzle: Puzzle, key: str, after: int, act: Raw
@@ -92,19 +101,43 @@ class Calendar:
             meant = msgspec.json.decode(act, type=puzzle.acts)
         except msgspec.ValidationError as error:
             return Rejected("malformed", str(error))
-        stream = await self._attempt(day, puzzle, key)
+        stream = await self._attempt(day, puzzle, name_on(day, key))
         if stream.state.seq == after:
             async with self._asking:
                 step = await self._backroom.run(puzzle.decide, day, stream.state.steps, meant)
             if not isinstance(step, get_args(puzzle.steps) or puzzle.steps):
                 refusal: Struct = step
                 return refusal
-            await stream.append(lambda now: step if now.seq == after else None)
+            if await stream.append(lambda now: step if now.seq == after else None):
+                await self._count(day, puzzle, stream.state)
         return _progress(day, puzzle, stream.state)
 
-    async def _attempt(self, day: date, puzzle: Puzzle, key: str) -> Stream[Attempt, Any]:
-        read = msgspec.json.Decoder(puzzle.steps).decode
-        name = attempt_stream(day, puzzle.kind, key)
+    async def others(self, day: date, puzzle: Puzzle, key: str, rival: str) -> Others | Rejected:
+        """See `Others`; refused in the same words, whoever is asked for, until one is done."""
+        mine = name_on(day, key)
+        if await self._result(day, puzzle, mine) is None:
+            return Rejected("not_done", "what others did is told once one is done")
+        told = (await self._tally(day, puzzle)).state.steps
+        house = told[: len(told) - len(told) % TOGETHER]
+        found = await self._result(day, puzzle, rival)
+        return Others(mine, found, tuple(sorted(house, key=encode)))
+
+    async def _count(self, day: date, puzzle: Puzzle, attempt: Attempt) -> None:
+        """Count an attempt whose latest step has made it done."""
+        if (result := puzzle.result(day, attempt.steps)) is not None:
+            await (await self._tally(day, puzzle)).append(lambda now: result)
+
+    async def _result(self, day: date, puzzle: Puzzle, name: str) -> Struct | None:
+        return puzzle.result(day, (await self._attempt(day, puzzle, name)).state.steps)
+
+    async def _attempt(self, day: date, puzzle: Puzzle, name: str) -> Stream[Attempt, Any]:
+        return await self._stream(attempt_stream(day, puzzle.kind, name), puzzle.steps)
+
+    async def _tally(self, day: date, puzzle: Puzzle) -> Stream[Attempt, Any]:
+        return await self._stream(tally_stream(day, puzzle.kind), puzzle.results)
+
+    async def _stream(self, name: str, entries: Any) -> Stream[Attempt, Any]:
+        read = msgspec.json.Decoder(entries).decode
         stream: Stream[Attempt, Any] = Stream(self._log, name, Attempt, read, encode)
         await stream.load()
         return stream

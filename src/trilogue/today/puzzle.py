@@ -18,6 +18,7 @@ class Puzzle(Protocol):
     kind: str
     acts: Any  # what one may do at it: a union of structs with tags
     steps: Any  # what came of that, as it is logged: another
+    results: Any  # how well it went, as others are told: a struct
     shown: ClassVar[Mapping[str, Any]]  # what else goes over the wire, by the client's name for it
 
     def days(self) -> Sequence[date]:
@@ -32,6 +33,9 @@ class Puzzle(Protocol):
 
     def standing(self, day: date, steps: Sequence[Any]) -> Struct:
         """How far one is after these steps; a solution only once one `is_done`."""
+
+    def result(self, day: date, steps: Sequence[Any]) -> Struct | None:
+        """How well it went, without a word of the day; None until one is done."""
 
 
 def house_puzzles() -> dict[str, Puzzle]:

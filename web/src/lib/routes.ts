@@ -65,6 +65,11 @@ export function todayPath(day: string, kind?: string): string {
   return kind ? `/today/${day}/${kind}` : `/today/${day}`;
 }
 
+/** What asks others to beat what someone did on a day; the name stays behind the #. */
+export function beatPath(day: string, name: string): string {
+  return `${todayPath(day)}#${name}`;
+}
+
 /** Where a television or someone without a seat looks on. */
 export function lookOnPath(screen: "tv" | "watch", code: string): string {
   return `/${screen}/${wordInPath(code)}`;

@@ -3,17 +3,21 @@ import {
   bestOf,
   dateOf,
   daysInRow,
+  isThere,
   keepResult,
+  keepRival,
   keptDays,
   keptFile,
   later,
   longestRow,
   nearestOpen,
+  rivalOf,
   takeOver,
   type KeptDays,
 } from "./today";
+import { LAST_DAYS } from "../wire/lastDays";
 
-const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"], ends: {} };
+const OPEN = { first: "2026-11-19", last: "2026-12-05", kinds: ["five_words"] };
 
 /** Days on which a puzzle was done, each with its value. */
 function done(days: Record<string, number>, isOnDay = true): KeptDays {
@@ -36,6 +40,13 @@ describe("days", () => {
     expect(nearestOpen("2026-11-25", OPEN)).toBe("2026-11-25");
     expect(nearestOpen("2026-11-01", OPEN)).toBe("2026-11-19");
     expect(nearestOpen("2027-01-01", OPEN)).toBe("2026-12-05");
+  });
+
+  it("have no more of a kind after its last", () => {
+    for (const [kind, last] of Object.entries(LAST_DAYS)) {
+      expect(isThere(kind, last)).toBe(true);
+      expect(isThere(kind, later(last, 1))).toBe(false);
+    }
   });
 });
 
@@ -123,12 +134,27 @@ describe("a file", () => {
     expect(await keptFile().text()).toContain(key);
   });
 
+  it("keeps who asked to be beaten", async () => {
+    const [ben, cleo] = ["b".repeat(32), "c".repeat(32)];
+    newDevice();
+    keepRival("2026-11-19", ben);
+    keepRival("2026-11-20", "Ben");
+    const file = await keptFile().text();
+    newDevice();
+    keepRival("2026-11-21", cleo);
+    keepResult("2026-11-21", "best_turn", RESULT);
+    expect(takeOver(file)).toBe(true);
+    const days = ["2026-11-19", "2026-11-20", "2026-11-21"];
+    expect(days.map(rivalOf)).toEqual([ben, null, cleo]);
+  });
+
   it.each([
     "",
     "[]",
     '{"key":"x","days":{}}',
     '{"key":"0123456789abcdef0123456789abcdef","days":{"2026-11-19":{"best_turn":1}}}',
     '{"key":"0123456789abcdef0123456789abcdef","days":{"soon":{}}}',
+    '{"key":"0123456789abcdef0123456789abcdef","days":{},"rivals":{"2026-11-19":"Ben"}}',
   ])("that is none changes nothing: %s", (text) => {
     newDevice();
     keepResult("2026-11-20", "best_turn", RESULT);

@@ -1,4 +1,5 @@
-import type { Days } from "../wire/messages";
+import { LAST_DAYS } from "../wire/lastDays";
+import type { Days, Others } from "../wire/messages";
 import { href } from "./base";
 import { randomHex } from "./hex";
 
@@ -33,11 +34,19 @@ export type Came<Standing> =
   | { kind: "refused"; refusal: { code: string } }
   | { kind: "away" };
 
+/** How others did at a puzzle of some kind. */
+export interface OthersOf<Result> extends Others {
+  rival: Result | null;
+  house: readonly Result[];
+}
+
 const KEY = "trilogue.today";
 
 interface Kept {
   key: string;
   days: KeptDays;
+  /** Who asked to be beaten, by the name of their results on a day. */
+  rivals?: Readonly<Record<string, string>>;
 }
 
 // the house
@@ -59,11 +68,8 @@ export async function attempt<Standing>(
   after = 0,
   act?: object,
 ): Promise<Came<Standing>> {
-  const answer = await fetch(href(puzzlePath(day, kind)), {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ key: deviceKey(), after, ...(act && { act }) }),
-  }).catch(() => null);
+  const body = { key: deviceKey(), after, ...(act && { act }) };
+  const answer = await posted(puzzlePath(day, kind), body);
   const told: unknown = await answer?.json().catch(() => null);
   if (!answer || !told) return { kind: "away" };
   if (typeof told === "object" && "standing" in told)
@@ -71,9 +77,29 @@ export async function attempt<Standing>(
   return { kind: "refused", refusal: told as { code: string } };
 }
 
+/** How others did, once this device is done; null if the house does not tell. */
+export async function loadOthers<Result>(
+  day: string,
+  kind: string,
+): Promise<OthersOf<Result> | null> {
+  const answer = await posted(`${puzzlePath(day, kind)}/others`, {
+    key: deviceKey(),
+    rival: rivalOf(day) ?? "",
+  });
+  return answer?.ok ? ((await answer.json()) as OthersOf<Result>) : null;
+}
+
 async function asked<Told>(path: string): Promise<Told | null> {
   const answer = await fetch(href(path)).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Told) : null;
+}
+
+async function posted(path: string, body: object): Promise<Response | null> {
+  return fetch(href(path), {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  }).catch(() => null);
 }
 
 function puzzlePath(day: string, kind: string): string {
@@ -104,8 +130,8 @@ export function nearestOpen(day: string, { first, last }: Days): string {
 }
 
 /** Whether there is one of a kind on a day: of a new kind there may be fewer days. */
-export function isThere(kind: string, day: string, { kinds, ends }: Days): boolean {
-  return kinds.includes(kind) && day <= (ends[kind] ?? day);
+export function isThere(kind: string, day: string): boolean {
+  return day <= (LAST_DAYS[kind] ?? day);
 }
 
 /** How many days in a row have a puzzle done on the day itself, up to this one or the day before. */
@@ -145,10 +171,25 @@ export function keptDays(): KeptDays {
 
 /** Remember what became of a puzzle; one that was done on its day stays so. */
 export function keepResult(day: string, kind: string, result: Result): void {
-  const { key, days } = kept();
+  const { days, ...rest } = kept();
   const before = days[day]?.[kind];
   const isOnDay = before?.isDone ? before.isOnDay : day === dateOf(new Date());
-  write({ key, days: { ...days, [day]: { ...days[day], [kind]: { ...result, isOnDay } } } });
+  write({ ...rest, days: { ...days, [day]: { ...days[day], [kind]: { ...result, isOnDay } } } });
+}
+
+/** What a link may hold to say who wants to be beaten. */
+const IS_NAME = /^[0-9a-f]{32}$/;
+
+/** Remember whose link was opened for a day, if it names someone. */
+export function keepRival(day: string, name: string): void {
+  if (!IS_NAME.test(name)) return;
+  const now = kept();
+  write({ ...now, rivals: { ...now.rivals, [day]: name } });
+}
+
+/** Who asked to be beaten on a day. */
+export function rivalOf(day: string): string | null {
+  return kept().rivals?.[day] ?? null;
 }
 
 /** Where the browser keeps nothing, as in some private windows, it lasts as long as the page. */
@@ -182,7 +223,7 @@ export function takeOver(text: string): boolean {
       if (!merged[kind]?.isDone) merged[kind] = result;
     days[day] = merged;
   }
-  write({ key: found.key, days });
+  write({ key: found.key, days, rivals: { ...found.rivals, ...kept().rivals } });
   return true;
 }
 
@@ -192,7 +233,9 @@ function parsed(text: string): Kept | null {
   try {
     const found: unknown = JSON.parse(text);
     if (!isRecord(found) || !isRecord(found["days"])) return null;
-    if (typeof found["key"] !== "string" || !/^[0-9a-f]{32}$/.test(found["key"])) return null;
+    if (typeof found["key"] !== "string" || !IS_NAME.test(found["key"])) return null;
+    const rivals = found["rivals"] ?? {};
+    if (!isRecord(rivals) || !Object.values(rivals).every(isName)) return null;
     const isSound = Object.entries(found["days"]).every(
       ([day, results]) =>
         IS_DAY.test(day) && isRecord(results) && Object.values(results).every(isResult),
@@ -201,6 +244,10 @@ function parsed(text: string): Kept | null {
   } catch {
     return null;
   }
+}
+
+function isName(value: unknown): boolean {
+  return typeof value === "string" && IS_NAME.test(value);
 }
 
 function isResult(value: unknown): boolean {

@@ -286,6 +286,12 @@ export interface Team {
   found: boolean;
 }
 
+/** How many of the two were found, and whether their word was. */
+export interface TwoSpiesResult {
+  found: number;
+  is_word: boolean;
+}
+
 /** Who they were and what they meant, who bluffed best, and what the house's best reader found. */
 export interface TwoSpiesSolution {
   spies: readonly number[];
@@ -379,3 +385,5 @@ export type Played = PickNumber | SayWord | SayAloud | Unsay | Perform | ShowSke
 export type Event = StarterChosen | NumberPicked | CardsDealt | WordSaid | SaidAloud | Unsaid | PerformanceBegun | Performed | Pointed | DeviceTaken | HandsShown | GuessMade | RoundSettled | GameEnded;
 
 export type PuzzleAct = PointAtTwo | SayTheirWord;
+
+export type PuzzleResult = TwoSpiesResult;

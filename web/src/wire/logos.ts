@@ -9,6 +9,11 @@ export interface Awards {
 
 export type BagSize = "full" | "long" | "short";
 
+/** In per cent of the best turn with everyday words. */
+export interface BestTurnResult {
+  percent: number;
+}
+
 /** What was handed in, in per cent of the best with everyday words; the solution only then. */
 export interface BestTurnStanding {
   is_done: boolean;
@@ -457,3 +462,5 @@ export type Played = GoOn | RollDie | ChooseCategory | TopUp | SwapTiles | Place
 export type Event = GameOpened | TurnBegun | DieFell | CategoryChosen | TilesTaken | TilesPlaced | WordWritten | Challenged | ChallengeRuled | TurnEnded | TurnLost | GameEnded;
 
 export type PuzzleAct = TryTurn | HandIn;
+
+export type PuzzleResult = BestTurnResult;

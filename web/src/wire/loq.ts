@@ -226,6 +226,12 @@ export interface Finish {
   type: "finish";
 }
 
+/** How many were found, in how many words. */
+export interface FiveWordsResult {
+  found: number;
+  words: number;
+}
+
 /** How far one is; in how many words the house does it is told at the end. */
 export interface FiveWordsStanding {
   rows: readonly WordStanding[];
@@ -666,3 +672,5 @@ export type Event = RoundBegan | TurnCalled | DescriberReplaced | KeyDeclared | 
 export type SeatAction = DeclareKey | Redraw | StartTurn | GiveClue | MarkGuessed | TakeBack | MarkLost | NextLevel | Finish | MakeGuess | SealGuess | StopClock | LetRun | CallInvalid | Dispute | CastVote | Continue | StepAside;
 
 export type PuzzleAct = DescribeWord | LeaveRest;
+
+export type PuzzleResult = FiveWordsResult;

@@ -87,7 +87,6 @@ export interface Days {
   first: string;
   last: string;
   kinds: readonly string[];
-  ends: Readonly<Record<string, string>>;
 }
 
 /** Why nobody can have chosen the deal. */
@@ -309,6 +308,13 @@ export interface OpenedDeal {
   commitment: string;
   seed: string;
   shares: readonly string[];
+}
+
+/** How others did at a puzzle, for whoever is done with it oneself. */
+export interface Others {
+  mine: string;
+  rival: unknown;
+  house: readonly unknown[];
 }
 
 /** Let game time stand still (host). */

@@ -84,12 +84,20 @@ Act = PointAtTwo | SayTheirWord
 TwoSpiesStep = PointedAtTwo | TheirWordSaid
 
 
+class TwoSpiesResult(Struct, frozen=True):
+    """How many of the two were found, and whether their word was."""
+
+    found: int
+    is_word: bool
+
+
 class TwoSpies:
     """See `Puzzle`."""
 
     kind = "two_spies"
     acts = Act
     steps = TwoSpiesStep
+    results = TwoSpiesResult
     shown: ClassVar[Mapping[str, Any]] = {
         "TwoSpiesTask": TwoSpiesTask,
         "TwoSpiesStanding": TwoSpiesStanding,
@@ -140,6 +148,11 @@ class TwoSpies:
                 return TwoSpiesStanding(False, seats)
             case _:
                 return TwoSpiesStanding(False)
+
+    def result(self, day: date, steps: Sequence[TwoSpiesStep]) -> TwoSpiesResult | None:
+        """See `Puzzle.result`."""
+        now = self.standing(day, steps)
+        return TwoSpiesResult(now.found, now.is_word) if now.is_done else None
 
 
 def _solution(board: DayBoard) -> TwoSpiesSolution:

@@ -87,12 +87,19 @@ class BestTurnStanding(Struct, frozen=True):
     everyday: SolvedTurn | None = None
 
 
+class BestTurnResult(Struct, frozen=True):
+    """In per cent of the best turn with everyday words."""
+
+    percent: int
+
+
 class BestTurn:
     """See `Puzzle`."""
 
     kind = "best_turn"
     acts = TryTurn | HandIn
     steps = HandedIn
+    results = BestTurnResult
     shown: ClassVar[Mapping[str, Any]] = {
         "BestTurnTask": BestTurnTask,
         "BestTurnStanding": BestTurnStanding,
@@ -131,6 +138,11 @@ class BestTurn:
         percent = round(100 * turn.points / position.everyday.points)
         best, everyday = (_solved(day, play) for play in (position.best, position.everyday))
         return BestTurnStanding(True, turn, percent, best, everyday)
+
+    def result(self, day: date, steps: Sequence[HandedIn]) -> BestTurnResult | None:
+        """See `Puzzle.result`."""
+        now = self.standing(day, steps)
+        return BestTurnResult(now.percent) if now.is_done else None
 
 
 def _tried(day: date, tiles: Sequence[Tile]) -> TurnTried:

@@ -93,12 +93,20 @@ class FiveWordsStanding(Struct, frozen=True):
     house: int | None
 
 
+class FiveWordsResult(Struct, frozen=True):
+    """How many were found, in how many words."""
+
+    found: int
+    words: int
+
+
 class FiveWords:
     """See `Puzzle`."""
 
     kind = "five_words"
     acts = DescribeWord | LeaveRest
     steps = HouseGuessed | RestLeft
+    results = FiveWordsResult
     shown: ClassVar[Mapping[str, Any]] = {
         "FiveWordsTask": FiveWordsTask,
         "FiveWordsStanding": FiveWordsStanding,
@@ -147,6 +155,11 @@ class FiveWords:
             is_done,
             house_cards()[day].house if is_done else None,
         )
+
+    def result(self, day: date, steps: Sequence[HouseGuessed | RestLeft]) -> FiveWordsResult | None:
+        """See `Puzzle.result`."""
+        now = self.standing(day, steps)
+        return FiveWordsResult(now.found, now.words) if now.is_done else None
 
 
 def _row(category: Category, said: Sequence[HouseGuessed], is_left: bool) -> WordStanding:

@@ -1,7 +1,7 @@
-import type { TwoSpiesStanding, Way } from "../../wire/linq";
+import type { TwoSpiesResult, TwoSpiesStanding, Way } from "../../wire/linq";
 
 /** What came of it, for its card and to share: without a word of the day. */
-export function resultLine({ found, is_word: isWord }: TwoSpiesStanding): string {
+export function resultLine({ found, is_word: isWord }: TwoSpiesResult): string {
   if (found === 2) return isWord ? "both, and the word" : "both of them";
   if (found === 1) return isWord ? "one, and the word" : "one of the two";
   return isWord ? "the word only" : "neither of them";
@@ -27,7 +27,7 @@ export function strongLine(found: number, isWord: boolean): string {
 }
 
 /** How well it went, to compare days: the two count more than the word, and nothing is no best. */
-export function valueOf({ found, is_word: isWord }: TwoSpiesStanding): number | null {
+export function valueOf({ found, is_word: isWord }: TwoSpiesResult): number | null {
   return 2 * found + (isWord ? 1 : 0) || null;
 }
 

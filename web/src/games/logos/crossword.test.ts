@@ -34,12 +34,13 @@ describe("the table for readers", () => {
   });
 
   it("says where each word begins, counted from the corner of all that lies there", () => {
-    expect(tableInWords(TILES)).toBe(
-      "BITE down from row 1, column 3. SHINE across from row 2, column 1.",
-    );
+    expect(tableInWords(TILES)).toEqual([
+      "BITE down from row 1, column 3.",
+      "SHINE across from row 2, column 1.",
+    ]);
     expect(tableInWords(TILES, [...TILES, [-1, 2, "A"]])).toContain(
       "BITE down from row 1, column 4.",
     );
-    expect(tableInWords([])).toBe("");
+    expect(tableInWords([])).toEqual([]);
   });
 });

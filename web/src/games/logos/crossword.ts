@@ -76,14 +76,19 @@ export function cellInWords(tiles: readonly Tile[], cell: Cell): string {
 }
 
 /** All words of these tiles, each as a sentence, with rows and columns of all tiles around. */
-export function tableInWords(tiles: readonly Tile[], around: readonly Tile[] = tiles): string {
-  const sentences = wordsOn(tiles).map(({ word, isDown, ...start }) => {
+export function tableInWords(tiles: readonly Tile[], around: readonly Tile[] = tiles): string[] {
+  return wordsOn(tiles).map(({ word, isDown, ...start }) => {
     const { row, column } = place(around, start);
     return isDown
       ? `${word} down from row ${row}, column ${column}.`
       : `${word} across from row ${row}, column ${column}.`;
   });
-  return sentences.join(" ");
+}
+
+/** The cell of a row and a column, as they are counted around these tiles. */
+export function cellAt(tiles: readonly Tile[], row: number, column: number): Cell {
+  const corner = cornerOf(tiles);
+  return { x: corner.x + column - 1, y: corner.y + row - 1 };
 }
 
 function place(tiles: readonly Tile[], cell: Cell): { row: number; column: number } {
