@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -171,6 +172,7 @@ def settle(played: Round, points: Sequence[int], bank: int) -> Books:
     return books
 
 
+@lru_cache(maxsize=1024)  # every frame of a debriefing tells it
 def worth(played: Round, pair: Pair | None) -> int:
     """Linq 46: what one double agent more would be paid for these two."""
     onlooker = Seat(len(played.order))
