@@ -95,7 +95,7 @@ async def hears(person: Person, others: int) -> None:
     """Wait until sound comes from so many others, and there is no other connection."""
     while await person.page.evaluate(HEARD) != others:
         await person.page.evaluate("new Promise(requestAnimationFrame)")
-    assert await person.page.evaluate(STATES) == others
+    await until(person, STATES, others)
 
 
 async def until(person: Person, script: str, wanted: object) -> None:

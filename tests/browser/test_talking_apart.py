@@ -85,7 +85,7 @@ async def test_four_hear_and_see_each_other(
     await second.goto(chloe.page.url)
     await second.get_by_role("button", name="Talk with the table").click()
     await expect(chloe.page.get_by_text("You talk from another device now.")).to_be_visible()
-    assert await chloe.page.evaluate(STATES) == 0
+    await until(chloe, STATES, 0)
     for person in (ada, ben, deniz):
         await hears(person, 3)
     await second.close()
@@ -134,7 +134,7 @@ async def test_four_hear_and_see_each_other(
     for person in (ada, ben, chloe):
         await until(person, STATES, 2)
     await expect(deniz.page.get_by_text("Your host has asked you to leave.")).to_be_visible()
-    assert await deniz.page.evaluate(STATES) == 0
+    await until(deniz, STATES, 0)
     assert [person.faults for person in people] == [[]] * 4
 
 
@@ -182,8 +182,8 @@ async def test_all_rest_in_a_round_of_linq_but_who_performs(
     await ada.press("Deal for four")
     for person in people[:2]:
         await expect(person.page.get_by_text("Microphones and cameras rest")).to_be_visible()
-        assert await person.page.evaluate(OPEN_MICROPHONES) == 0
-        assert await person.page.evaluate(OPEN_CAMERAS) == 0
+        await until(person, OPEN_MICROPHONES, 0)
+        await until(person, OPEN_CAMERAS, 0)
         await expect(person.page.locator("video")).to_have_count(0)
         await expect(person.page.locator("[data-speaking]")).to_have_count(0)
         await person.look(pictures, f"call-rest-{person.name.lower()}")
@@ -194,7 +194,8 @@ async def test_all_rest_in_a_round_of_linq_but_who_performs(
     is_seen = asyncio.ensure_future(picture.wait_for())
     await ada.press("Begin")
     await is_seen
-    assert [await person.page.evaluate(OPEN_CAMERAS) for person in (ada, ben)] == [1, 0]
+    await until(ada, OPEN_CAMERAS, 1)
+    assert await ben.page.evaluate(OPEN_CAMERAS) == 0
     await until(ben, BRIGHT, 2)  # large on the stage, and at the seat
     await ben.page.screenshot(path=pictures / "call-charades.png")
     for person in (ada, ben):
@@ -205,7 +206,7 @@ async def test_all_rest_in_a_round_of_linq_but_who_performs(
     await people[0].press("End this game")
     for person in people[:2]:
         await expect(person.page.get_by_role("button", name="You are on. Mute")).to_be_visible()
-        assert await person.page.evaluate(OPEN_MICROPHONES) == 1
+        await until(person, OPEN_MICROPHONES, 1)
         await hears(person, 1)
         await until(person, DRAWN, 2)
     assert [person.faults for person in people] == [[]] * 4
