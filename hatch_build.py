@@ -38,6 +38,7 @@ LEXICON = WORDS / "compiled" / "lexicon.sqlite3"
 MIND = WORDS / "compiled" / "mind.flat"
 LOQ_BOTS = SOURCE / "trilogue" / "bots" / "loq"
 CANDIDATES = LOQ_BOTS / "compiled" / "candidates.flat"
+PUBLISHED_FROM = "TRILOGUE_SOURCE"  # the address of a public repository, in the environment
 BROUGHT_ALONG = ("clsx", "esm-env")  # by Svelte, into the client
 
 
@@ -48,12 +49,21 @@ class BuildHook(BuildHookInterface[Any]):
         build()
 
 
-class ReadmeHook(MetadataHookInterface):
+class MetadataHook(MetadataHookInterface):
     """Hatchling's way to what the package says of itself."""
 
     def update(self, metadata: dict[str, Any]) -> None:
         text = published((ROOT / "README.md").read_text("utf-8"))
         metadata["readme"] = {"content-type": "text/markdown", "text": text}
+        metadata["urls"] = links(os.environ.get(PUBLISHED_FROM, "").rstrip("/"))
+
+
+def links(source: str) -> dict[str, str]:
+    """Where the package says that its repository is; nowhere, if whoever builds it has not said."""
+    if not source:
+        return {}
+    changelog = f"{source}/blob/HEAD/CHANGELOG.md"
+    return {"Source": source, "Issues": f"{source}/issues", "Changelog": changelog}
 
 
 def published(readme: str) -> str:

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 ROOT = Path(__file__).parents[2]
 GAME = "loq"
 LARGEST_MB = 80
+SOURCE = "https://example.org/trilogue"  # the repository from which somebody publishes
 LICENCES = (  # of what others have made, and where the wheel has them
     "licenses/LICENSE",
     "licenses/src/trilogue/words/facts/NOTICE.md",
@@ -49,7 +50,7 @@ def run(*command: object, **environment: str) -> str:
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("wheel")
     pip = (sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--no-build-isolation")
-    run(*pip, ROOT, "-w", folder)
+    run(*pip, ROOT, "-w", folder, TRILOGUE_SOURCE=f"{SOURCE}/")
     [built] = folder.glob("*.whl")
     return built
 
@@ -73,6 +74,11 @@ def test_the_package_says_what_it_is_and_whose_work_is_inside(wheel: Path) -> No
     assert told["Description-Content-Type"] == "text/markdown"
     assert "Three word games" in told["Summary"] + str(told.get_payload())
     assert len(told.get_all("Classifier") or []) > 5
+    assert told.get_all("Project-URL") == [
+        f"Source, {SOURCE}",
+        f"Issues, {SOURCE}/issues",
+        f"Changelog, {SOURCE}/blob/HEAD/CHANGELOG.md",
+    ]
     described = str(told.get_payload())
     assert "uvx trilogue serve" in described
     assert "scripts/" not in described
