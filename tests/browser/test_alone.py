@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from entries import guess, open_rows
-from people import PHONE, SMALL_PHONE, Person
+from people import A_CALM_HOUSE, PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
 from process import Process
@@ -20,9 +20,15 @@ from trilogue.games import catalogue
 
 
 async def play_alone(
-    browser: Browser, server: Process, game: str, strength: str, pictures: Path
+    browser: Browser,
+    server: Process,
+    game: str,
+    strength: str,
+    pictures: Path,
+    *,
+    at_once: bool = True,
 ) -> Person:
-    """From the front page to the first deal."""
+    """From the front page to the first deal; bots that answer at once need no quick clock."""
     ada = await Person.arrive(browser, server.http, "Ada", PHONE)
     await ada.watch()
     await ada.page.goto(server.http)
@@ -30,6 +36,8 @@ async def play_alone(
     sheet = ada.page.get_by_role("dialog")
     await sheet.get_by_text("Whom you play with").click()
     await sheet.get_by_text(strength, exact=True).click()
+    if at_once:
+        await sheet.get_by_role("switch", name="They answer at once").click()
     await ada.look(pictures, f"alone-{game.lower()}")
     await sheet.get_by_role("button", name=re.compile(f"^{game}")).click()
     await ada.when(lambda view: True)
@@ -95,7 +103,7 @@ async def test_alone_against_bots_in_teams(browser: Browser, server: Process) ->
     assert ada.faults == []
 
 
-@pytest.mark.house("--speed", "8")
+@A_CALM_HOUSE
 @pytest.mark.lasts(90)
 async def test_linq_alone(browser: Browser, server: Process, pictures: Path) -> None:
     ada = await play_alone(browser, server, "Linq", "Normal", pictures)
@@ -164,7 +172,7 @@ def is_mine(view: dict[str, Any]) -> bool:
 @pytest.mark.house("--speed", "6")
 @pytest.mark.lasts(150)
 async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> None:
-    ada = await play_alone(browser, server, "LOQ", "Strong", pictures)
+    ada = await play_alone(browser, server, "LOQ", "Strong", pictures, at_once=False)
     described = house_descriptions()
     seen: set[str] = set()
     while True:
@@ -206,7 +214,7 @@ async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> N
     assert ada.faults == []
 
 
-@pytest.mark.house("--speed", "16")
+@A_CALM_HOUSE
 @pytest.mark.lasts(100)
 async def test_logos_alone(browser: Browser, server: Process, pictures: Path) -> None:
     ada = await play_alone(browser, server, "Logos", "Easy", pictures)
@@ -268,7 +276,7 @@ async def act_in_logos(ada: Person) -> None:
     view = ada.view
     match view["phase"]:
         case "drawn":
-            await ada.until("roll")  # it goes on by itself
+            await ada.press("To the table")
         case "roll":
             await ada.press("Roll the die")
         case "choose":

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from gallery import visit
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
 
 INSIDE = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -71,7 +71,7 @@ async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
     page = await visit(browser, gallery, {"width": width, "height": height})
     await show(page, scene)
     await page.locator(".place").first.wait_for()
-    assert await page.locator(".place").count() == 8
+    await expect(page.locator(".place")).to_have_count(8)
     assert await page.evaluate(ON_SOMETHING) == 0
 
 
@@ -109,7 +109,8 @@ async def test_a_seat_that_is_pressed_shows_its_own_two(browser: Browser, galler
     await show(page, "debrief-eight")
     edith = page.get_by_role("button", name="Edith pointed at you and Grzegorz.")
     await edith.click()
-    drawn = await page.locator("figure g:has(> .arrow)").count()
-    assert await page.locator("figure g.faint").count() == drawn - 2
+    drawn = page.locator("figure g:has(> .arrow)")
+    await expect(drawn).to_have_count(2 * 8)
+    await expect(page.locator("figure g.faint")).to_have_count(2 * 8 - 2)
     await edith.press("Enter")
-    assert await page.locator("figure g.faint").count() == 0
+    await expect(page.locator("figure g.faint")).to_have_count(0)

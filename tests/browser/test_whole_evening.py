@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from entries import FAIR, Row, choose, confirm, guess, open_rows, say
 from in_sight import OUT_OF_SIGHT
-from people import DESKTOP, PATIENCE_S, PHONE, SMALL_PHONE, Person
+from patience import PATIENCE_S
+from people import DESKTOP, PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, Page, expect
 from playwright.async_api import Error as BrowserError
