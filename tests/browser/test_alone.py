@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from entries import guess, open_rows
-from people import A_CALM_HOUSE, PHONE, SMALL_PHONE, Person
+from people import PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
 from process import Process
@@ -25,10 +25,8 @@ async def play_alone(
     game: str,
     strength: str,
     pictures: Path,
-    *,
-    at_once: bool = True,
 ) -> Person:
-    """From the front page to the first deal; bots that answer at once need no quick clock."""
+    """From the front page to the first deal; since bots answer at once, no clock has to be quick."""
     ada = await Person.arrive(browser, server.http, "Ada", PHONE)
     await ada.watch()
     await ada.page.goto(server.http)
@@ -36,8 +34,7 @@ async def play_alone(
     sheet = ada.page.get_by_role("dialog")
     await sheet.get_by_text("Whom you play with").click()
     await sheet.get_by_text(strength, exact=True).click()
-    if at_once:
-        await sheet.get_by_role("switch", name="They answer at once").click()
+    await sheet.get_by_role("switch", name="They answer at once").click()
     await ada.look(pictures, f"alone-{game.lower()}")
     await sheet.get_by_role("button", name=re.compile(f"^{game}")).click()
     await ada.when(lambda view: True)
@@ -103,7 +100,6 @@ async def test_alone_against_bots_in_teams(browser: Browser, server: Process) ->
     assert ada.faults == []
 
 
-@A_CALM_HOUSE
 @pytest.mark.lasts(90)
 async def test_linq_alone(browser: Browser, server: Process, pictures: Path) -> None:
     ada = await play_alone(browser, server, "Linq", "Normal", pictures)
@@ -169,10 +165,10 @@ def is_mine(view: dict[str, Any]) -> bool:
 
 
 # LOQ is against the clock: a second of a busy machine must not be half a turn.
-@pytest.mark.house("--speed", "6")
+@pytest.mark.house("--speed", "3")
 @pytest.mark.lasts(150)
 async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> None:
-    ada = await play_alone(browser, server, "LOQ", "Strong", pictures, at_once=False)
+    ada = await play_alone(browser, server, "LOQ", "Strong", pictures)
     described = house_descriptions()
     seen: set[str] = set()
     while True:
@@ -214,7 +210,6 @@ async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> N
     assert ada.faults == []
 
 
-@A_CALM_HOUSE
 @pytest.mark.lasts(100)
 async def test_logos_alone(browser: Browser, server: Process, pictures: Path) -> None:
     ada = await play_alone(browser, server, "Logos", "Easy", pictures)
@@ -276,7 +271,7 @@ async def act_in_logos(ada: Person) -> None:
     view = ada.view
     match view["phase"]:
         case "drawn":
-            await ada.press("To the table")
+            await ada.until("roll")  # it goes on by itself
         case "roll":
             await ada.press("Roll the die")
         case "choose":

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from gallery import ROOT, fail_for, visit
-from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
+from people import DESKTOP, PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, Locator, Page, expect
 from process import Process
@@ -192,7 +192,6 @@ async def peek(ada: Person) -> None:
     await expect(card).to_have_count(0)
 
 
-@A_CALM_HOUSE
 async def test_a_round_of_linq_by_keys_alone(browser: Browser, server: Process) -> None:
     ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
     page = ada.page

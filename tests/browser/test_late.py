@@ -65,7 +65,8 @@ async def about_to_lay(people: list[Person]) -> Person:
     raise AssertionError("nobody could lay a word")
 
 
-@A_CALM_HOUSE
+# Slow enough for people, and not too slow for the bot.
+@pytest.mark.house("--speed", "0.5")
 async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     browser: Browser, server: Process, pictures: Path
 ) -> None:

@@ -201,7 +201,6 @@ async def two_on_a_device(
     return ada, said
 
 
-@A_CALM_HOUSE
 async def test_two_share_a_device_and_a_seat_moves_to_another(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -238,7 +237,6 @@ async def test_two_share_a_device_and_a_seat_moves_to_another(
     assert (ada.faults, elsewhere.faults) == ([], [])
 
 
-@A_CALM_HOUSE
 async def test_two_on_a_device_have_the_whole_time_each(
     browser: Browser, server: Process, pictures: Path
 ) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from people import A_CALM_HOUSE, PHONE, SMALL_PHONE, Person
+from people import PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
 from process import Process
@@ -26,7 +26,6 @@ async def until_asked_for_a_word(person: Person, said: int) -> None:
     )
 
 
-@A_CALM_HOUSE
 async def test_a_newcomer_is_told_one_thing_at_a_time(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
