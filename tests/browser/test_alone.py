@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 from typing import Any
@@ -260,8 +261,9 @@ async def share_a_card(person: Person) -> None:
     kept = await download.value
     assert kept.suggested_filename == "trilogue-logos.png"
     assert (await kept.path()).read_bytes().startswith(b"\x89PNG")
-    await person.press("Copy as text")
-    await expect(page.get_by_role("status").filter(has_text="Copied.")).to_be_visible()
+    # It is said for a moment: who waits for it waits before it comes.
+    copied = page.get_by_role("status").filter(has_text="Copied.")
+    await asyncio.gather(copied.wait_for(), person.press("Copy as text"))
     await page.keyboard.press("Escape")
     await expect(page.get_by_role("dialog")).to_have_count(0)
 
