@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,12 +13,15 @@ from entries import guess, open_rows
 from people import PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
+from playwright.async_api import Error as BrowserError
 from process import Process
 from tiles import good_play, lay_by_tapping, play_button
 
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.engine.verify import Weight, verify
 from trilogue.games import catalogue
+
+CLICK_MS = 2_000  # before one looks anew: the clock may be faster
 
 
 async def play_alone(
@@ -101,6 +105,7 @@ async def test_alone_against_bots_in_teams(browser: Browser, server: Process) ->
     assert ada.faults == []
 
 
+@pytest.mark.house("--speed", "2")
 @pytest.mark.lasts(90)
 async def test_linq_alone(browser: Browser, server: Process, pictures: Path) -> None:
     ada = await play_alone(browser, server, "Linq", "Normal", pictures)
@@ -211,6 +216,8 @@ async def test_loq_alone(browser: Browser, server: Process, pictures: Path) -> N
     assert ada.faults == []
 
 
+# The time in which a bot may doubt a play passes quickly.
+@pytest.mark.house("--speed", "16")
 @pytest.mark.lasts(100)
 async def test_logos_alone(browser: Browser, server: Process, pictures: Path) -> None:
     ada = await play_alone(browser, server, "Logos", "Easy", pictures)
@@ -268,25 +275,32 @@ async def share_a_card(person: Person) -> None:
     await expect(page.get_by_role("dialog")).to_have_count(0)
 
 
+async def press_in_time(person: Person, name: str) -> None:
+    """Press what goes away by itself when its time is over."""
+    with suppress(BrowserError):
+        button = person.page.get_by_role("button", name=name, exact=True)
+        await button.click(timeout=CLICK_MS)
+
+
 async def act_in_logos(ada: Person) -> None:
     """Something that is never wrong: tiles that make words, else a pass."""
     view = ada.view
     match view["phase"]:
         case "drawn":
-            await ada.until("roll")  # it goes on by itself
+            await ada.when(lambda view: view["phase"] != "drawn")  # it goes on by itself
         case "roll":
             await ada.press("Roll the die")
         case "choose":
             await ada.press("Lay tiles")
         case "window":
-            await ada.press("Let it stand")
+            await press_in_time(ada, "Let it stand")
         case "place" if view["board"] and not view["may_top_up"] and (tiles := good_play(view)):
             await lay_by_tapping(ada, tiles)
             await (await play_button(ada)).click()
         case "define":
             await ada.press(f"Keep {view['earned']}")
         case "vote":
-            await ada.press("It stands")
+            await press_in_time(ada, "It stands")
         case _:
             if view.get("may_top_up"):  # the pile lies open; on to laying, without taking any
                 await ada.page.get_by_role(
