@@ -7,13 +7,17 @@ import re
 from pathlib import Path
 
 import pytest
-from people import A_CALM_HOUSE, DESKTOP, PATIENCE_S, PHONE, Frame, Person
+from patience import PATIENCE_S
+from people import A_CALM_HOUSE, DESKTOP, PHONE, Frame, Person
 from play import at_seat
 from playwright.async_api import Browser, expect
 from process import Process
 from test_alone import act_in_logos, done_with, waits_for_me
 from test_life import add_bots
 from tiles import good_play, lay_by_tapping, play_button
+from wound_on import wind_on
+
+from trilogue.games.loq.model import Phase, State
 
 TURNS = 60  # far more than it takes
 
@@ -57,11 +61,12 @@ async def about_to_lay(people: list[Person]) -> Person:
                 await do_something(person)
                 break
         else:
-            await player.when(lambda _: any(waits_for_me(person.view) for person in people))
+            await player.caught_up(player.frames[-1]["seq"] + 1)
     raise AssertionError("nobody could lay a word")
 
 
-@A_CALM_HOUSE
+# Slow enough for people, and not too slow for the bot.
+@pytest.mark.house("--speed", "0.5")
 async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -101,7 +106,7 @@ async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
 
 @A_CALM_HOUSE
 async def test_a_latecomer_plays_along_without_a_bot_having_to_leave(
-    browser: Browser, server: Process, pictures: Path
+    browser: Browser, server: Process, tmp_path: Path, pictures: Path
 ) -> None:
     ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
     await ada.set_table("LOQ")
@@ -135,9 +140,17 @@ async def test_a_latecomer_plays_along_without_a_bot_having_to_leave(
     await gus.look(pictures, "late-coming")
     await ada.look(pictures, "late-is-coming")
 
+    await wind_on(server, tmp_path / "data", ada.table["id"], is_tally)
+    for person in (ada, ben):
+        await person.until("tally")
+        await person.press("Continue")
     await gus.when(lambda view: view["you"] is not None)
     assert gus.view["sides"] == [0, 0, 0]
     assert [person.faults for person in (ada, ben, gus)] == [[], [], []]
+
+
+def is_tally(state: State) -> bool:
+    return state.phase is Phase.TALLY
 
 
 async def ready(person: Person) -> Frame:

@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
+from calls import until
 from in_sight import OUT_OF_SIGHT
-from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
+from people import A_CALM_HOUSE, DESKTOP, PAGE_FITS, PHONE, Person
 from play import at_seat, everyone
 from playwright.async_api import Browser, expect
 from process import Process
@@ -53,7 +54,7 @@ class Evening:
         seq = max(person.frames[-1]["seq"] for person in self.people)
         await asyncio.gather(*(person.caught_up(seq) for person in self.people))
         for person in self.people:
-            assert await person.page.evaluate(OUT_OF_SIGHT) == []
+            await until(person, OUT_OF_SIGHT, [])
 
     def first_time(self, what: str) -> bool:
         is_new = what not in self.done
@@ -67,7 +68,7 @@ class Evening:
         for person in self.people:
             begins = "You begin." if person is self.player else f"{first} begins."
             await expect(person.page.get_by_role("heading", name=begins)).to_be_visible()
-            assert await person.page_fits()
+            await until(person, PAGE_FITS, True)
         await self.people[0].look(self.pictures, "logos-opening")
         for person in self.people:
             await person.press("To the table")
@@ -78,12 +79,10 @@ class Evening:
         await person.page.get_by_role("button", name=re.compile("on the pile$")).click()
         sheet = person.page.get_by_role("dialog")
         shown = sheet.get_by_label("The discard pile").locator("li > .visually-hidden")
-        letters = [text[0] for text in await shown.all_text_contents()]
-        assert letters == sorted(person.view["pile"])
+        pile = person.view["pile"]
+        await expect(shown).to_have_text([re.compile(f"^{letter}") for letter in sorted(pile)])
         await sheet.get_by_text("As they fell").click()
-        await expect(shown.first).to_have_text(re.compile(person.view["pile"][0]))
-        letters = [text[0] for text in await shown.all_text_contents()]
-        assert letters == list(person.view["pile"])
+        await expect(shown).to_have_text([re.compile(f"^{letter}") for letter in pile])
         await person.look(self.pictures, "logos-pile")
         await sheet.get_by_role("button", name="Close", exact=True).last.click()
 

@@ -46,19 +46,6 @@ def board(page: Page) -> Locator:
     return page.get_by_role("application")
 
 
-async def is_in_sight(page: Page, what: Locator) -> bool:
-    box = await what.bounding_box()
-    size = page.viewport_size
-    assert box is not None
-    assert size is not None
-    return (
-        box["x"] >= 0
-        and box["y"] >= 0
-        and box["x"] + box["width"] <= size["width"]
-        and box["y"] + box["height"] <= size["height"]
-    )
-
-
 async def all_compared(page: Page) -> None:
     """Until the turns are there, and the house has looked at every one of them."""
     turns = page.get_by_role("listitem")
@@ -75,11 +62,11 @@ async def test_looking_back_by_keys_at_a_desktop(
     # It has opened on one's own dearest miss, with the best turn as ghosts on the board.
     current = page.locator("[aria-current=step]")
     left = [int(text) for text in await own_left(page)]
-    assert await current.locator(".left").inner_text() == str(max(left))
+    await expect(current.locator(".left")).to_have_text(str(max(left)))
     await expect(board(page).locator(".ghost")).not_to_have_count(0)
     dearest = re.compile(r"^Dearest: turn \d+, [A-Z]+( \+ \w+)* for \d+\.$")
     await expect(page.get_by_text(dearest)).to_be_visible()
-    assert await is_in_sight(page, board(page))
+    await expect(board(page)).to_be_in_viewport(ratio=1)
     await expect(page.get_by_role("banner").get_by_text("As it stood")).to_be_visible()
     await page.screenshot(path=pictures / "looking-back-desktop.png")
     was = int(await current.locator(".number").inner_text())
@@ -125,6 +112,7 @@ async def test_looking_back_on_a_phone(
     ada, page = await look_back(browser, house, size, "?step=60")
     await expect(page.get_by_role("button", name="Turn after")).to_be_enabled()
     heading = page.locator(".turn b").first
+    await expect(heading).to_contain_text(re.compile(r"turn \d+ of"))
     at = int(re.findall(r"turn (\d+)", await heading.inner_text())[0])
     await expect(page.get_by_text(re.compile("^(Best|Played)$")).first).to_be_visible()
     for what in (
@@ -134,7 +122,7 @@ async def test_looking_back_on_a_phone(
         page.get_by_role("button", name="Turn before"),
         page.get_by_role("button", name="Misses"),
     ):
-        assert await is_in_sight(page, what)
+        await expect(what).to_be_in_viewport(ratio=1)
     await swipe(page, page.locator(".turn"))
     await expect(heading).to_contain_text(f"turn {at + 1} of")
     await page.get_by_role("button", name="Turn before").click()

@@ -10,6 +10,8 @@ from gallery import fail_for, visit
 from in_sight import OUT_OF_SIGHT
 from playwright.async_api import Browser, Page, ViewportSize
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 SIZES = (
     (320, 568),
     (360, 640),
@@ -52,8 +54,8 @@ async def all_scenes(page: Page) -> list[str]:
 
 
 @pytest.mark.lasts(80)
-async def test_nothing_to_press_is_outside_at_any_size(browser: Browser, gallery: Path) -> None:
-    page = await visit(browser, gallery, {"width": 390, "height": 844})
+async def test_nothing_to_press_is_outside_at_any_size(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, {"width": 390, "height": 844})
     found = []
     for scene in await all_scenes(page):
         found += await found_at(page, scene, "knock", SIZES)
@@ -62,9 +64,9 @@ async def test_nothing_to_press_is_outside_at_any_size(browser: Browser, gallery
 
 @pytest.mark.lasts(60)
 async def test_no_strip_pushes_anything_out_of_the_smallest_screen(
-    browser: Browser, gallery: Path
+    shared: Browser, gallery: Path
 ) -> None:
-    page = await visit(browser, gallery, {"width": 320, "height": 568})
+    page = await visit(shared, gallery, {"width": 320, "height": 568})
     strips: list[str] = await page.evaluate("gallery.strips")
     found = []
     for scene in await all_scenes(page):
@@ -75,9 +77,9 @@ async def test_no_strip_pushes_anything_out_of_the_smallest_screen(
 
 @pytest.mark.lasts(60)
 async def test_strips_of_every_kind_leave_the_dock_alone_at_every_size(
-    browser: Browser, gallery: Path
+    shared: Browser, gallery: Path
 ) -> None:
-    page = await visit(browser, gallery, {"width": 390, "height": 844})
+    page = await visit(shared, gallery, {"width": 390, "height": 844})
     names = await all_scenes(page)
     strips: list[str] = await page.evaluate("gallery.strips")
     found = []

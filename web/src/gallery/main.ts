@@ -125,6 +125,9 @@ async function settle() {
   await frame();
   await frame();
   await until(() => target?.textContent.trim()); // a screen may come a little later
+  if (document.fonts.status === "loaded") return;
+  await document.fonts.ready; // in other letters all is of another size
+  await frame();
 }
 
 /** Press what someone would press; a scene that asks for what is not there is wrong. */
