@@ -170,6 +170,11 @@ class Evening:
         await button.click()
         await everyone(self.people, "window")
         await self.all_see()
+        for person in self.people:  # they land one by one before everyone's eyes
+            landing = person.page.get_by_role("application").locator("g.new .landing")
+            await expect(landing).to_have_count(len(tiles))
+            waits = "all => new Set(all.map((tile) => getComputedStyle(tile).animationDelay)).size"
+            assert await landing.evaluate_all(waits) == len(tiles)
 
     async def reload_draft(self, player: Person, count: int) -> None:
         """What was laid lies there after a reload, with its words outlined and priced."""
