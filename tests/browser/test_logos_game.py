@@ -217,7 +217,11 @@ class Evening:
         self.done.add("refused")
 
     async def doubt(self, doubter: Person) -> None:
-        await doubter.press("Challenge")
+        if doubter.page.viewport_size == DESKTOP:  # by keys alone
+            await doubter.page.get_by_role("button", name="Challenge").focus()
+            await doubter.page.keyboard.press("Enter")
+        else:
+            await doubter.press("Challenge")
         await everyone(self.people, "roll|define|over")
         await self.all_see()
 
