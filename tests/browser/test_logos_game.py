@@ -86,6 +86,24 @@ class Evening:
         await person.look(self.pictures, "logos-pile")
         await sheet.get_by_role("button", name="Close", exact=True).last.click()
 
+    async def call_back_proof(self) -> None:
+        """Play has gone on, and what was found last can be read still."""
+        for person in self.people:
+            summary, around = (
+                person.page.get_by_text("The latest proof"),
+                person.page.locator("aside"),
+            )
+            if person.page.viewport_size != DESKTOP:
+                scores = re.compile("^Scores and words played")
+                await person.page.get_by_role("button", name=scores).first.click()
+                around = person.page.get_by_role("dialog")
+            await summary.click()
+            await expect(around.get_by_role("region", name="Evidence")).to_be_visible()
+            if person.page.viewport_size == DESKTOP:
+                await summary.click()
+            else:
+                await person.page.keyboard.press("Escape")
+
     async def turn(self) -> bool:
         """One turn; False when the game is over."""
         await everyone(self.people, "roll|over")
@@ -95,6 +113,9 @@ class Evening:
         player = self.player
         if len(player.view["pile"]) > 1 and self.first_time("looked at the pile"):
             await self.look_at_pile(self.opponents[0])
+        is_told = bool({"upheld", "refused"} & self.done) and player.view["ruling"] is None
+        if is_told and self.first_time("called a proof back"):
+            await self.call_back_proof()
         if player.page.viewport_size == DESKTOP:
             await expect(player.page.get_by_role("button", name="Roll the die")).to_be_visible()
             await player.page.keyboard.press("Enter")
@@ -169,6 +190,11 @@ class Evening:
         await button.click()
         await everyone(self.people, "window")
         await self.all_see()
+        for person in self.people:  # they land one by one before everyone's eyes
+            landing = person.page.get_by_role("application").locator("g.new .landing")
+            await expect(landing).to_have_count(len(tiles))
+            waits = "all => new Set(all.map((tile) => getComputedStyle(tile).animationDelay)).size"
+            assert await landing.evaluate_all(waits) == len(tiles)
 
     async def reload_draft(self, player: Person, count: int) -> None:
         """What was laid lies there after a reload, with its words outlined and priced."""
@@ -211,7 +237,11 @@ class Evening:
         self.done.add("refused")
 
     async def doubt(self, doubter: Person) -> None:
-        await doubter.press("Challenge")
+        if doubter.page.viewport_size == DESKTOP:  # by keys alone
+            await doubter.page.get_by_role("button", name="Challenge").focus()
+            await doubter.page.keyboard.press("Enter")
+        else:
+            await doubter.press("Challenge")
         await everyone(self.people, "roll|define|over")
         await self.all_see()
 
@@ -373,7 +403,7 @@ async def test_three_people_play_logos_to_the_last_deduction(
         if not await evening.turn():
             break
     assert evening.all_but_the_end()
-    assert {"deducted", "looked at the pile"} <= evening.done
+    assert {"deducted", "looked at the pile", "called a proof back"} <= evening.done
     lost = [row for row in people[0].view["sheet"] if row["kind"] == "lost_turn"]
     assert lost
     for person in people:

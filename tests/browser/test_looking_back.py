@@ -34,9 +34,15 @@ async def house(tmp_path: Path) -> AsyncIterator[Process]:
 
 
 async def look_back(
-    browser: Browser, house: Process, size: dict[str, int], asked: str
+    browser: Browser,
+    house: Process,
+    size: dict[str, int],
+    asked: str,
+    requests: list[str] | None = None,
 ) -> tuple[Person, Page]:
     ada = await Person.arrive(browser, house.http, "Ada", size, reduced_motion="reduce")
+    if requests is not None:
+        ada.page.on("request", lambda request: requests.append(request.url))
     await ada.page.goto(f"{house.http}/replay/{RECORD}{asked}")
     await expect(board(ada.page)).to_be_visible()
     return ada, ada.page
@@ -57,8 +63,10 @@ async def all_compared(page: Page) -> None:
 async def test_looking_back_by_keys_at_a_desktop(
     browser: Browser, house: Process, pictures: Path
 ) -> None:
-    ada, page = await look_back(browser, house, DESKTOP, f"?seat={ADA}")
+    requests: list[str] = []
+    ada, page = await look_back(browser, house, DESKTOP, f"?seat={ADA}", requests)
     await all_compared(page)
+    assert len([url for url in requests if "/house" in url]) == 1  # about the whole game at once
     # It has opened on one's own dearest miss, with the best turn as ghosts on the board.
     current = page.locator("[aria-current=step]")
     left = [int(text) for text in await own_left(page)]

@@ -87,3 +87,43 @@ async def test_strips_of_every_kind_leave_the_dock_alone_at_every_size(
         for strip in strips:
             found += await found_at(page, scene, strip, SIZES)
     fail_for(found)
+
+
+# What one looks at while one types, from the clock to the field, and what of it is hidden.
+COVERED = """() => {
+  const dock = document.querySelector(".dock");
+  const floor = dock.getBoundingClientRect().top;
+  const below = [...document.querySelectorAll(".clue, .entries li")]
+    .filter((each) => each.getBoundingClientRect().bottom > floor + 1);
+  const outside = [...dock.querySelectorAll("input, .strip, .near, button"),
+    ...document.querySelectorAll(".turn-strip")]
+    .filter((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect();
+      return top < -1 || bottom > innerHeight + 1 || height < 20;
+    });
+  return [...below, ...outside].map((each) => each.textContent.trim().slice(0, 40));
+}"""
+TYPING = (
+    "loq-describe-typed",
+    "loq-describe-refused",
+    "loq-guess",
+    "loq-guess-near",
+    "loq-guess-many-clues",
+    "loq-guess-one",
+    "loq-rival-along",
+)
+
+
+@pytest.mark.lasts(20)
+async def test_a_keyboard_on_the_smallest_phone_covers_no_row(
+    browser: Browser, gallery: Path
+) -> None:
+    """With the refusal, the near miss or the sealed guesses besides."""
+    found = []
+    for lang in ("en", "de"):
+        page = await visit(browser, gallery, {"width": 360, "height": 340}, lang)
+        for scene in TYPING:
+            await page.evaluate("(scene) => gallery.show(scene, '')", scene)
+            assert await page.locator(".entries li").count() == 5
+            found += [f"{scene}, {lang}: “{each}”" for each in await page.evaluate(COVERED)]
+    fail_for(found)
