@@ -7,9 +7,11 @@ import gzip
 import os
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 from gallery import build_gallery
 from hypothesis import settings
 from live import PATIENCE
@@ -101,13 +103,36 @@ def switches() -> list[str]:
 async def browser(switches: list[str], request: pytest.FixtureRequest) -> AsyncIterator[Browser]:
     """Chromium; where there is a build of it without windows, that one, which is lighter."""
     is_whole = request.node.get_closest_marker("whole_browser") is not None
-    names = CHROMIUM if is_whole else (WITHOUT_WINDOWS, *CHROMIUM)
-    chromium = next((path for name in names if (path := shutil.which(name))), None)
-    assert chromium, "Chromium is not installed: run scripts/test, which sees to it"
+    async with chromium(
+        switches, CHROMIUM if is_whole else (WITHOUT_WINDOWS, *CHROMIUM)
+    ) as browser:
+        yield browser
+
+
+@asynccontextmanager
+async def chromium(switches: list[str], names: tuple[str, ...]) -> AsyncIterator[Browser]:
+    """The first build of these that is installed."""
+    found = next((path for name in names if (path := shutil.which(name))), None)
+    assert found, "Chromium is not installed: run scripts/test, which sees to it"
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=switches)
+        browser = await playwright.chromium.launch(executable_path=found, args=switches)
         yield browser
         await browser.close()
+
+
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
+async def one_chromium() -> AsyncIterator[Browser]:
+    """A browser for all who only look at the gallery."""
+    async with chromium(list(SWITCHES), (WITHOUT_WINDOWS, *CHROMIUM)) as browser:
+        yield browser
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def shared(one_chromium: Browser) -> AsyncIterator[Browser]:
+    """That browser, with nothing in it of the test before."""
+    yield one_chromium
+    for context in one_chromium.contexts:
+        await context.close()
 
 
 @pytest.fixture

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from trilogue.bots.logos.board import BoardSense, everyday, is_word
+from trilogue.bots.logos.definitions import sentences
 from trilogue.bots.logos.one_word import plays
 from trilogue.bots.logos.player import LogosBot, patient_bot
 from trilogue.bots.logos.word_graph import kept_graph
@@ -26,7 +27,7 @@ from trilogue.games.logos.view import CardView, View
 from trilogue.solver.graph import load
 from trilogue.solver.search import Solver
 from trilogue.table.tempo import BUDGET_MS
-from trilogue.words.interface import Tier
+from trilogue.words.interface import Pos, Tier
 from trilogue.words.lexicon import house_lexicon
 
 WORDS = house_lexicon()
@@ -207,6 +208,25 @@ def test_a_definition_takes_the_nearest_kind_that_everyone_knows() -> None:
     assert text is not None
     assert text.startswith("It is a burrowing")
     assert "edentate" not in text
+
+
+@pytest.mark.parametrize(
+    ("word", "pos", "said"),
+    [
+        ("knife", Pos.NOUN, "It is an edge tool used as a cutting instrument."),
+        ("television", Pos.NOUN, "It is broadcasting visual images of"),
+        ("mayonnaise", Pos.NOUN, "It is a kind of dressing: egg yolks"),
+        ("purple", Pos.ADJECTIVE, "It describes something of a color"),
+    ],
+)
+def test_a_definition_is_said_as_a_person_would(word: str, pos: Pos, said: str) -> None:
+    """What is counted has its article, what is done or many has none."""
+    assert next(sentences(WORDS, word, pos, Strength.STRONG)).startswith(said)
+
+
+def test_no_definition_compares_with_an_abbreviation() -> None:
+    told = [*sentences(WORDS, "television", Pos.NOUN, Strength.STRONG)]
+    assert not any("tv" in text.split() for text in told)
 
 
 def test_a_turn_with_tiles_takes_eight_seconds_at_most() -> None:

@@ -3,8 +3,11 @@ Chromium."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 
+import pytest
+from patience import PATIENCE_S
 from people import DESKTOP, PHONE, Person
 from playwright.async_api import Browser, expect
 
@@ -93,12 +96,16 @@ async def talk(person: Person) -> None:
 
 async def hears(person: Person, others: int) -> None:
     """Wait until sound comes from so many others, and there is no other connection."""
-    while await person.page.evaluate(HEARD) != others:
-        await person.page.evaluate("new Promise(requestAnimationFrame)")
+    await until(person, HEARD, others)
     await until(person, STATES, others)
 
 
 async def until(person: Person, script: str, wanted: object) -> None:
     """Wait until this can be said of someone's page."""
-    while await person.page.evaluate(script) != wanted:
-        await person.page.evaluate("new Promise(requestAnimationFrame)")
+    found: object = None
+    try:
+        async with asyncio.timeout(PATIENCE_S):
+            while (found := await person.page.evaluate(script)) != wanted:
+                await person.page.evaluate("new Promise(requestAnimationFrame)")
+    except TimeoutError:
+        pytest.fail(f"{person.name} never had {wanted}, at last {found}: {script}")

@@ -71,7 +71,7 @@ async def choose_middle(host: Person, cards: list[str]) -> None:
 
 async def guess(person: Person, text: str) -> None:
     await person.page.get_by_role("textbox").fill(text)
-    await person.page.get_by_role("button", name=re.compile("^(Guess|Block)$")).click()
+    await person.press(re.compile("^(Guess|Block)$"))
 
 
 async def confirm(person: Person, category: str) -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from patience import PATIENCE_S
 from playwright.async_api import Browser, BrowserContext, CDPSession, ConsoleMessage, Page, expect
 
 PHONE = {"width": 390, "height": 844}
@@ -17,11 +18,14 @@ SMALL_PHONE = {"width": 360, "height": 740}
 DESKTOP = {"width": 1280, "height": 800}
 DEVICES = {"phone": PHONE, "small": SMALL_PHONE, "desktop": DESKTOP}
 
-PATIENCE_S = 120  # for something that should come at once, before the test gives up
 expect.set_options(timeout=PATIENCE_S * 1000)
 
-# Clocks run at half speed: on a busy machine people still do in their turn all that they have to.
-A_CALM_HOUSE = pytest.mark.house("--speed", "0.5")
+# Clocks run at a fifth of their speed: on a busy machine people still do in their turn all that they
+# have to. Slower is worse: what a device may send is counted by the same clock.
+A_CALM_HOUSE = pytest.mark.house("--speed", "0.2")
+
+# Whether the whole page is in sight, so that nothing of it hides under the banner.
+PAGE_FITS = "document.scrollingElement.scrollHeight <= innerHeight"
 
 # Before any page: what this device keeps of its own wishes stays as it is.
 NO_TIPS = """try {
@@ -130,14 +134,14 @@ class Person:
 
     # what they do in a game
 
-    async def press(self, name: str) -> None:
+    async def press(self, name: str | re.Pattern[str]) -> None:
         """Press a button that is not still busy with what it was pressed for before."""
         button = self.page.get_by_role("button", name=name, exact=True)
         await button.and_(self.page.locator(":not([aria-busy])")).click()
 
     async def pick_number(self, number: int) -> None:
         await self.page.get_by_role("radio", name=str(number), exact=True).check(force=True)
-        await self.page.get_by_role("button", name=re.compile("number", re.I)).click()
+        await self.press(re.compile("number", re.I))
 
     async def say(self, word: str) -> None:
         await self.page.get_by_label(re.compile("one word only")).fill(word)
@@ -147,7 +151,7 @@ class Person:
         for other in (first, second):
             name = "You" if other is self else other.name
             await self.page.get_by_role("checkbox", name=re.compile(f"^{name}:")).click()
-        await self.page.get_by_role("button", name=re.compile("^Point at")).click()
+        await self.press(re.compile("^Point at"))
 
     async def guess(self, word: str | None) -> None:
         if word is None:
@@ -155,11 +159,6 @@ class Person:
             return
         await self.page.get_by_label("Their word?").fill(word)
         await self.press("Guess")
-
-    async def page_fits(self) -> bool:
-        """Whether the whole page is in sight, so that nothing of it hides under the banner."""
-        fits = "document.scrollingElement.scrollHeight <= innerHeight"
-        return bool(await self.page.evaluate(fits))
 
     # what they know
 
@@ -197,8 +196,12 @@ class Person:
 
     async def options_are(self, wanted: dict[str, object]) -> None:
         """Wait until the table's options say so."""
+        await self.table_is(lambda table: wanted.items() <= table["options"].items())
+
+    async def table_is(self, is_so: Callable[[Frame], bool]) -> None:
+        """Wait until this can be said of the table as this person sees it."""
         async with asyncio.timeout(PATIENCE_S):
-            while not wanted.items() <= self.table["options"].items():
+            while not is_so(self.table):
                 self._news.clear()
                 await self._news.wait()
 

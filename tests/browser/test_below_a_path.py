@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from people import DESKTOP, PATIENCE_S, Person
+from calls import until
+from patience import PATIENCE_S
+from people import DESKTOP, Person
 from playwright.async_api import Browser, expect
 from process import Process
 from proxies import SHARED_NAME, Certificate, proxy
@@ -59,13 +61,11 @@ async def test_links_files_and_worker_stay_below_the_path(
 
     await ada.set_table()  # at the path without its last slash
     table = ada.frames[-1]["table"]
-    assert ada.page.url.startswith(f"{site}/t/{table['id']}")
+    await expect(ada.page).to_have_url(re.compile(f"^{re.escape(site)}/t/{table['id']}"))
     await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     shown = f"{site}/j/{table['link']}"  # by the code beside it too
     await ada.press("Copy the link")
-    async with asyncio.timeout(PATIENCE_S):
-        while await ada.page.evaluate("navigator.clipboard.readText()") != shown:
-            pass  # it is not there at once
+    await until(ada, "navigator.clipboard.readText()", shown)  # it is not there at once
     await ben.join_by_link(f"/j/{table['link']}")
     seats = ben.page.get_by_role("heading", name="Seats")
     await ben.page.reload()  # so far down, the page finds its files too
@@ -81,7 +81,7 @@ async def test_links_files_and_worker_stay_below_the_path(
     await ada.page.goto(f"{site}/elsewhere")
     await ada.page.get_by_role("link", name="To the front page", exact=True).click()
     await expect(ada.page.get_by_role("button", name="Set a table")).to_be_visible()
-    assert ada.page.url == f"{site}/"
+    await expect(ada.page).to_have_url(f"{site}/")
 
     await ada.page.get_by_role("link", name="Today").click()
     await ada.page.get_by_role("button", name=re.compile("^Five words Describe")).click()

@@ -6,7 +6,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from calls import FAKE_DEVICES, friends, hears, talk
+from calls import FAKE_DEVICES, friends, hears, talk, until
 from people import Person
 from playwright.async_api import Browser, expect
 from process import Process
@@ -59,7 +59,7 @@ async def test_a_call_goes_by_way_of_the_relay_alone(
                 await talk(person)
             for person in (ada, ben):
                 await hears(person, 1)
-                assert await person.page.evaluate(WAYS) == ["relay,relay"]
+                await until(person, WAYS, ["relay,relay"])
             assert (ada.faults, ben.faults) == ([], [])
             assert await house.end() == 0
 

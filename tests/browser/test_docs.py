@@ -10,6 +10,7 @@ from typing import Literal
 
 import pytest
 from gallery import ROOT, visit
+from patience import PATIENCE_S
 from people import DESKTOP, PHONE
 from playwright.async_api import Browser, Page, expect
 from process import Process
@@ -86,6 +87,7 @@ async def test_a_reader_searches_and_finds_a_rule_below_a_path(
     scheme: Literal["light", "dark"],
 ) -> None:
     context = await browser.new_context(viewport=size, color_scheme=scheme)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE_S * 1000)
     page = await context.new_page()
     faults, asked = heeded(page), list[str]()
     page.on("request", lambda request: asked.append(request.url))

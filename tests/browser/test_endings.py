@@ -9,6 +9,8 @@ from gallery import visit
 from people import DESKTOP, PHONE
 from playwright.async_api import Browser, Page, expect
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 ENDS = ("loq-over", "loq-over-coop", "standings", "standings-tied", "logos-over")
 HEAVIEST = 200_000  # bytes of a card
 WEIGHT = "(canvas) => new Promise((done) => canvas.toBlob((blob) => done(blob.size)))"
@@ -28,9 +30,9 @@ async def show(page: Page, scene: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "de"])
 @pytest.mark.parametrize("size", [PHONE, DESKTOP], ids=["phone", "desktop"])
 async def test_winner_score_awards_distance_and_dock_are_in_sight_at_once(
-    browser: Browser, gallery: Path, size: dict[str, int], lang: str
+    shared: Browser, gallery: Path, size: dict[str, int], lang: str
 ) -> None:
-    page = await visit(browser, gallery, size, lang)
+    page = await visit(shared, gallery, size, lang)
     for scene in ENDS:
         await page.evaluate("(scene) => gallery.show(scene)", scene)
         dock = page.locator(".dock")
@@ -49,9 +51,9 @@ async def test_winner_score_awards_distance_and_dock_are_in_sight_at_once(
 
 @pytest.mark.parametrize("scene", ["loq-over", "loq-over-coop", "standings", "logos-over"])
 async def test_a_card_is_light_and_small_and_says_what_it_shows(
-    browser: Browser, gallery: Path, scene: str
+    shared: Browser, gallery: Path, scene: str
 ) -> None:
-    page = await visit(browser, gallery, PHONE)
+    page = await visit(shared, gallery, PHONE)
     await page.emulate_media(color_scheme="dark")
     await show(page, scene)
     await page.get_by_role("button", name="Share", exact=True).click()
@@ -76,8 +78,8 @@ async def test_a_card_is_light_and_small_and_says_what_it_shows(
     assert told.count(".") >= 3
 
 
-async def test_whoever_asks_is_a_mark_on_the_card(browser: Browser, gallery: Path) -> None:
-    page = await visit(browser, gallery, PHONE)
+async def test_whoever_asks_is_a_mark_on_the_card(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, PHONE)
     await show(page, "standings")
     await page.get_by_role("button", name="Share", exact=True).click()
     card = page.get_by_role("dialog").locator("canvas")
@@ -89,8 +91,8 @@ async def test_whoever_asks_is_a_mark_on_the_card(browser: Browser, gallery: Pat
         "Best bluff, by §: “harbour, mast”, three hands were fooled.")  # fmt: skip
 
 
-async def test_by_night_every_game_keeps_its_own_paper(browser: Browser, gallery: Path) -> None:
-    page = await visit(browser, gallery, PHONE)
+async def test_by_night_every_game_keeps_its_own_paper(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, PHONE)
     await page.emulate_media(color_scheme="dark")
     papers = set()
     for scene in ("loq-over", "standings", "logos-over"):

@@ -192,7 +192,6 @@ async def peek(ada: Person) -> None:
     await expect(card).to_have_count(0)
 
 
-@pytest.mark.house("--speed", "8")
 async def test_a_round_of_linq_by_keys_alone(browser: Browser, server: Process) -> None:
     ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
     page = ada.page
@@ -205,6 +204,10 @@ async def test_a_round_of_linq_by_keys_alone(browser: Browser, server: Process) 
     await tab_to(page, page.get_by_role("radio", name="Normal"))
     await page.keyboard.press("ArrowLeft")
     await expect(page.get_by_role("radio", name="Easy")).to_be_checked()
+    at_once = page.get_by_role("switch", name="They answer at once")
+    await tab_to(page, at_once)
+    await page.keyboard.press("Space")
+    await expect(at_once).to_be_checked()
     await press(page, re.compile("^Linq"))
 
     said: list[str] = []

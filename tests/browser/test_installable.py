@@ -10,7 +10,8 @@ from pathlib import Path
 from urllib.parse import urljoin
 
 import pytest
-from people import PATIENCE_S, PHONE, Person
+from patience import PATIENCE_S
+from people import PHONE, Person
 from playwright.async_api import Browser, Page, expect
 from process import Process
 from realapp import opened
@@ -36,6 +37,12 @@ FETCHED = """async () => {
   if (installing) await new Promise((resolve) => (installing.onstatechange = resolve));
   return registration.waiting !== null;
 }"""
+# Whoever goes forward before the browser is back goes nowhere.
+BACK_FROM = """(path) => new Promise((done) => {
+  addEventListener("popstate", () => done(), { once: true });
+  history.pushState(null, "", path);
+  history.back();
+})"""
 MAKE_OLD = """async () => {
   const shell = await caches.open((await caches.keys())[0]);
   const headers = { "Content-Type": "text/html" };
@@ -49,6 +56,7 @@ async def install(browser: Browser, site: str) -> Page:
     Not a Person: her developer tools make Chromium forget at a reload that it plays offline.
     """
     context = await browser.new_context(viewport=PHONE)  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE_S * 1000)
     page = await context.new_page()
     await page.goto(site)
     async with asyncio.timeout(PATIENCE_S):
@@ -175,7 +183,7 @@ async def test_a_new_build_is_fetched_at_once_and_taken_when_nobody_is_in_the_mi
         assert await ada.page.evaluate("isFirst")
 
         # Her page is of the first build and has all its parts, which the house has no more.
-        await ada.page.evaluate("history.pushState(null, '', '/words'); history.back()")
+        await ada.page.evaluate(BACK_FROM, "/words")
         await ada.page.evaluate("history.forward()")
         await expect(ada.page.get_by_role("heading", name="Your own words")).to_be_visible()
         assert await ada.page.evaluate("isFirst")

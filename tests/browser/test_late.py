@@ -7,15 +7,32 @@ import re
 from pathlib import Path
 
 import pytest
-from people import A_CALM_HOUSE, DESKTOP, PATIENCE_S, PHONE, Frame, Person
+from patience import PATIENCE_S
+from people import A_CALM_HOUSE, DESKTOP, PHONE, Frame, Person
 from play import at_seat
 from playwright.async_api import Browser, expect
 from process import Process
 from test_alone import act_in_logos, done_with, waits_for_me
 from test_life import add_bots
 from tiles import good_play, lay_by_tapping, play_button
+from wound_on import wind_on
+
+from trilogue.games.loq.model import Phase, State
 
 TURNS = 60  # far more than it takes
+
+
+# Once there is a slip: which clock or word lies below it.
+WHAT_A_SLIP_COVERS = """() => {
+  const slip = [...document.querySelectorAll(".slips p")]
+    .find((each) => each.textContent.includes("So close"))?.getBoundingClientRect();
+  if (!slip) return null;
+  const covered = [...document.querySelectorAll("[role=timer], .entries li")].find((each) => {
+    const { left, top, right, bottom } = each.getBoundingClientRect();
+    return left < slip.right && right > slip.left && top < slip.bottom && bottom > slip.top;
+  });
+  return covered ? covered.textContent : "nothing";
+}"""
 
 
 async def do_something(person: Person) -> None:
@@ -57,11 +74,12 @@ async def about_to_lay(people: list[Person]) -> Person:
                 await do_something(person)
                 break
         else:
-            await player.when(lambda _: any(waits_for_me(person.view) for person in people))
+            await player.caught_up(player.frames[-1]["seq"] + 1)
     raise AssertionError("nobody could lay a word")
 
 
-@A_CALM_HOUSE
+# Slow enough for people, and not too slow for the bot.
+@pytest.mark.house("--speed", "0.5")
 async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -101,7 +119,7 @@ async def test_a_latecomer_plays_for_a_bot_and_a_move_is_taken_back(
 
 @A_CALM_HOUSE
 async def test_a_latecomer_plays_along_without_a_bot_having_to_leave(
-    browser: Browser, server: Process, pictures: Path
+    browser: Browser, server: Process, tmp_path: Path, pictures: Path
 ) -> None:
     ada = await Person.arrive(browser, server.http, "Ada", DESKTOP)
     await ada.set_table("LOQ")
@@ -124,20 +142,28 @@ async def test_a_latecomer_plays_along_without_a_bot_having_to_leave(
     await mate.press("React without a word")
     # A slip is gone after two seconds: who waits for it waits before it comes.
     slips = [
-        asyncio.create_task(page.wait_for_selector(".slips :text('So close')"))
+        asyncio.create_task(page.wait_for_function(WHAT_A_SLIP_COVERS))
         for page in (gus.page, describer.page, tv)
     ]
     await mate.press("So close")
     await slips[-1]
     await tv.screenshot(path=pictures / "tv-reaction.png")
-    await asyncio.gather(*slips)
+    assert [await (await slip).json_value() for slip in slips] == ["nothing"] * 3
     await expect(describer.page.get_by_role("button", name="React without a word")).to_have_count(0)
     await gus.look(pictures, "late-coming")
     await ada.look(pictures, "late-is-coming")
 
+    await wind_on(server, tmp_path / "data", ada.table["id"], is_tally)
+    for person in (ada, ben):
+        await person.until("tally")
+        await person.press("Continue")
     await gus.when(lambda view: view["you"] is not None)
     assert gus.view["sides"] == [0, 0, 0]
     assert [person.faults for person in (ada, ben, gus)] == [[], [], []]
+
+
+def is_tally(state: State) -> bool:
+    return state.phase is Phase.TALLY
 
 
 async def ready(person: Person) -> Frame:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
 
 import pytest
-from people import DESKTOP, PHONE, Person
-from play import at_seat, code_word, everyone, fresh_word, say_words
+from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
+from play import at_seat, code_word, everyone, fresh_word, on_the_board, say_words
 from playwright.async_api import Browser, expect
 from process import Process
 from texts import texts_of
@@ -41,6 +42,7 @@ async def sit_down(browser: Browser, site: str) -> list[Person]:
     return people
 
 
+@A_CALM_HOUSE
 @pytest.mark.lasts(45)
 async def test_five_people_play_a_complete_game(browser: Browser, server: Process) -> None:
     people = await sit_down(browser, server.http)
@@ -101,11 +103,11 @@ async def spy_tries_the_word(people: list[Person], word: str) -> None:
 
 async def ben_reloads(ben: Person) -> None:
     """A reload lands on the exact screen."""
-    before = await ben.page.get_by_label("Word board").inner_text()
-    seat = ben.seat
+    board = ben.page.get_by_label("Word board")
+    before, seat, frames = await board.inner_text(), ben.seat, len(ben.frames)
     await ben.page.reload()
-    await expect(ben.page.get_by_label("Word board")).to_be_visible()
-    assert await ben.page.get_by_label("Word board").inner_text() == before
+    await ben.when(lambda _: len(ben.frames) > frames)
+    await expect(board).to_have_text(before, use_inner_text=True)
     assert ben.seat == seat
 
 
@@ -117,7 +119,9 @@ async def chloe_loses_the_line(chloe: Person, people: list[Person]) -> None:
     others = [person for person in people if person is not chloe]
     speaker = at_seat(people, others[0].view["waiting"][0])
     if speaker is not chloe:
-        await speaker.say(fresh_word())
+        word = fresh_word()
+        await speaker.say(word)
+        await asyncio.gather(*(person.when(on_the_board(word)) for person in others))
     await chloe.context.set_offline(False)
     await expect(chloe.page.get_by_text("You are offline")).to_be_hidden()
     seq = others[0].frames[-1]["seq"]

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 from gallery import visit
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, expect
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 INSIDE = """(selector) => [...document.querySelectorAll(selector)].map((element) => {
   const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
@@ -34,8 +36,8 @@ async def show(page: Page, scene: str) -> None:
 
 
 @pytest.mark.lasts(20)
-async def test_eight_to_point_at_fit_on_the_smallest_phone(browser: Browser, gallery: Path) -> None:
-    page = await visit(browser, gallery, {"width": 360, "height": 640})
+async def test_eight_to_point_at_fit_on_the_smallest_phone(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, {"width": 360, "height": 640})
     await show(page, "point-eight-plain")
     await page.locator(".pick").first.wait_for()
     assert await page.evaluate(INSIDE, ".pick") == [True] * 8
@@ -43,10 +45,8 @@ async def test_eight_to_point_at_fit_on_the_smallest_phone(browser: Browser, gal
 
 
 @pytest.mark.lasts(20)
-async def test_eight_rows_are_on_a_television_in_large_type(
-    browser: Browser, gallery: Path
-) -> None:
-    page = await visit(browser, gallery, {"width": 1280, "height": 720})
+async def test_eight_rows_are_on_a_television_in_large_type(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, {"width": 1280, "height": 720})
     await show(page, "tv-linq-eight")
     await page.locator(".rows li").first.wait_for()
     assert await page.evaluate(INSIDE, ".rows li") == [True] * 8
@@ -66,12 +66,12 @@ async def test_eight_rows_are_on_a_television_in_large_type(
     ],
 )
 async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
-    browser: Browser, gallery: Path, scene: str, width: int, height: int
+    shared: Browser, gallery: Path, scene: str, width: int, height: int
 ) -> None:
-    page = await visit(browser, gallery, {"width": width, "height": height})
+    page = await visit(shared, gallery, {"width": width, "height": height})
     await show(page, scene)
     await page.locator(".place").first.wait_for()
-    assert await page.locator(".place").count() == 8
+    await expect(page.locator(".place")).to_have_count(8)
     assert await page.evaluate(ON_SOMETHING) == 0
 
 
@@ -93,9 +93,9 @@ async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
     ],
 )
 async def test_all_of_it_is_in_sight_on_a_phone(
-    browser: Browser, gallery: Path, scene: str, what: str, width: int, height: int
+    shared: Browser, gallery: Path, scene: str, what: str, width: int, height: int
 ) -> None:
-    page = await visit(browser, gallery, {"width": width, "height": height})
+    page = await visit(shared, gallery, {"width": width, "height": height})
     await show(page, scene)
     await page.locator(what).first.wait_for()
     found = await page.evaluate(INSIDE, what)
@@ -104,12 +104,12 @@ async def test_all_of_it_is_in_sight_on_a_phone(
 
 
 @pytest.mark.lasts(20)
-async def test_a_seat_that_is_pressed_shows_its_own_two(browser: Browser, gallery: Path) -> None:
-    page = await visit(browser, gallery, {"width": 390, "height": 844})
+async def test_a_seat_that_is_pressed_shows_its_own_two(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, {"width": 390, "height": 844})
     await show(page, "debrief-eight")
     edith = page.get_by_role("button", name="Edith pointed at you and Grzegorz.")
     await edith.click()
     drawn = await page.locator("figure g:has(> .arrow)").count()
-    assert await page.locator("figure g.faint").count() == drawn - 2
+    await expect(page.locator("figure g.faint")).to_have_count(drawn - 2)
     await edith.press("Enter")
-    assert await page.locator("figure g.faint").count() == 0
+    await expect(page.locator("figure g.faint")).to_have_count(0)

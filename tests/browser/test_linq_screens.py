@@ -8,12 +8,13 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from people import Person
+from people import A_CALM_HOUSE, Person
 from play import at_seat, code_word, everyone, say_words, speaker
 from playwright.async_api import Browser, expect
 from process import Process
 
 
+@A_CALM_HOUSE
 @pytest.mark.lasts(55)
 async def test_every_screen_fits_every_device(
     browser: Browser, server: Process, pictures: Path

@@ -7,8 +7,9 @@ import re
 from pathlib import Path
 
 import pytest
+from calls import until
 from in_sight import OUT_OF_SIGHT
-from people import A_CALM_HOUSE, DESKTOP, PHONE, Person
+from people import A_CALM_HOUSE, DESKTOP, PAGE_FITS, PHONE, Person
 from play import at_seat, everyone
 from playwright.async_api import Browser, expect
 from process import Process
@@ -53,7 +54,7 @@ class Evening:
         seq = max(person.frames[-1]["seq"] for person in self.people)
         await asyncio.gather(*(person.caught_up(seq) for person in self.people))
         for person in self.people:
-            assert await person.page.evaluate(OUT_OF_SIGHT) == []
+            await until(person, OUT_OF_SIGHT, [])
 
     def first_time(self, what: str) -> bool:
         is_new = what not in self.done
@@ -67,7 +68,7 @@ class Evening:
         for person in self.people:
             begins = "You begin." if person is self.player else f"{first} begins."
             await expect(person.page.get_by_role("heading", name=begins)).to_be_visible()
-            assert await person.page_fits()
+            await until(person, PAGE_FITS, True)
         await self.people[0].look(self.pictures, "logos-opening")
         for person in self.people:
             await person.press("To the table")
@@ -78,14 +79,30 @@ class Evening:
         await person.page.get_by_role("button", name=re.compile("on the pile$")).click()
         sheet = person.page.get_by_role("dialog")
         shown = sheet.get_by_label("The discard pile").locator("li > .visually-hidden")
-        letters = [text[0] for text in await shown.all_text_contents()]
-        assert letters == sorted(person.view["pile"])
+        pile = person.view["pile"]
+        await expect(shown).to_have_text([re.compile(f"^{letter}") for letter in sorted(pile)])
         await sheet.get_by_text("As they fell").click()
-        await expect(shown.first).to_have_text(re.compile(person.view["pile"][0]))
-        letters = [text[0] for text in await shown.all_text_contents()]
-        assert letters == list(person.view["pile"])
+        await expect(shown).to_have_text([re.compile(f"^{letter}") for letter in pile])
         await person.look(self.pictures, "logos-pile")
         await sheet.get_by_role("button", name="Close", exact=True).last.click()
+
+    async def call_back_proof(self) -> None:
+        """Play has gone on, and what was found last can be read still."""
+        for person in self.people:
+            summary, around = (
+                person.page.get_by_text("The latest proof"),
+                person.page.locator("aside"),
+            )
+            if person.page.viewport_size != DESKTOP:
+                scores = re.compile("^Scores and words played")
+                await person.page.get_by_role("button", name=scores).first.click()
+                around = person.page.get_by_role("dialog")
+            await summary.click()
+            await expect(around.get_by_role("region", name="Evidence")).to_be_visible()
+            if person.page.viewport_size == DESKTOP:
+                await summary.click()
+            else:
+                await person.page.keyboard.press("Escape")
 
     async def turn(self) -> bool:
         """One turn; False when the game is over."""
@@ -96,6 +113,9 @@ class Evening:
         player = self.player
         if len(player.view["pile"]) > 1 and self.first_time("looked at the pile"):
             await self.look_at_pile(self.opponents[0])
+        is_told = bool({"upheld", "refused"} & self.done) and player.view["ruling"] is None
+        if is_told and self.first_time("called a proof back"):
+            await self.call_back_proof()
         if player.page.viewport_size == DESKTOP:
             await expect(player.page.get_by_role("button", name="Roll the die")).to_be_visible()
             await player.page.keyboard.press("Enter")
@@ -170,6 +190,11 @@ class Evening:
         await button.click()
         await everyone(self.people, "window")
         await self.all_see()
+        for person in self.people:  # they land one by one before everyone's eyes
+            landing = person.page.get_by_role("application").locator("g.new .landing")
+            await expect(landing).to_have_count(len(tiles))
+            waits = "all => new Set(all.map((tile) => getComputedStyle(tile).animationDelay)).size"
+            assert await landing.evaluate_all(waits) == len(tiles)
 
     async def reload_draft(self, player: Person, count: int) -> None:
         """What was laid lies there after a reload, with its words outlined and priced."""
@@ -212,7 +237,11 @@ class Evening:
         self.done.add("refused")
 
     async def doubt(self, doubter: Person) -> None:
-        await doubter.press("Challenge")
+        if doubter.page.viewport_size == DESKTOP:  # by keys alone
+            await doubter.page.get_by_role("button", name="Challenge").focus()
+            await doubter.page.keyboard.press("Enter")
+        else:
+            await doubter.press("Challenge")
         await everyone(self.people, "roll|define|over")
         await self.all_see()
 
@@ -374,7 +403,7 @@ async def test_three_people_play_logos_to_the_last_deduction(
         if not await evening.turn():
             break
     assert evening.all_but_the_end()
-    assert {"deducted", "looked at the pile"} <= evening.done
+    assert {"deducted", "looked at the pile", "called a proof back"} <= evening.done
     lost = [row for row in people[0].view["sheet"] if row["kind"] == "lost_turn"]
     assert lost
     for person in people:

@@ -34,9 +34,15 @@ async def house(tmp_path: Path) -> AsyncIterator[Process]:
 
 
 async def look_back(
-    browser: Browser, house: Process, size: dict[str, int], asked: str
+    browser: Browser,
+    house: Process,
+    size: dict[str, int],
+    asked: str,
+    requests: list[str] | None = None,
 ) -> tuple[Person, Page]:
     ada = await Person.arrive(browser, house.http, "Ada", size, reduced_motion="reduce")
+    if requests is not None:
+        ada.page.on("request", lambda request: requests.append(request.url))
     await ada.page.goto(f"{house.http}/replay/{RECORD}{asked}")
     await expect(board(ada.page)).to_be_visible()
     return ada, ada.page
@@ -44,19 +50,6 @@ async def look_back(
 
 def board(page: Page) -> Locator:
     return page.get_by_role("application")
-
-
-async def is_in_sight(page: Page, what: Locator) -> bool:
-    box = await what.bounding_box()
-    size = page.viewport_size
-    assert box is not None
-    assert size is not None
-    return (
-        box["x"] >= 0
-        and box["y"] >= 0
-        and box["x"] + box["width"] <= size["width"]
-        and box["y"] + box["height"] <= size["height"]
-    )
 
 
 async def all_compared(page: Page) -> None:
@@ -70,16 +63,18 @@ async def all_compared(page: Page) -> None:
 async def test_looking_back_by_keys_at_a_desktop(
     browser: Browser, house: Process, pictures: Path
 ) -> None:
-    ada, page = await look_back(browser, house, DESKTOP, f"?seat={ADA}")
+    requests: list[str] = []
+    ada, page = await look_back(browser, house, DESKTOP, f"?seat={ADA}", requests)
     await all_compared(page)
+    assert len([url for url in requests if "/house" in url]) == 1  # about the whole game at once
     # It has opened on one's own dearest miss, with the best turn as ghosts on the board.
     current = page.locator("[aria-current=step]")
     left = [int(text) for text in await own_left(page)]
-    assert await current.locator(".left").inner_text() == str(max(left))
+    await expect(current.locator(".left")).to_have_text(str(max(left)))
     await expect(board(page).locator(".ghost")).not_to_have_count(0)
     dearest = re.compile(r"^Dearest: turn \d+, [A-Z]+( \+ \w+)* for \d+\.$")
     await expect(page.get_by_text(dearest)).to_be_visible()
-    assert await is_in_sight(page, board(page))
+    await expect(board(page)).to_be_in_viewport(ratio=1)
     await expect(page.get_by_role("banner").get_by_text("As it stood")).to_be_visible()
     await page.screenshot(path=pictures / "looking-back-desktop.png")
     was = int(await current.locator(".number").inner_text())
@@ -125,6 +120,7 @@ async def test_looking_back_on_a_phone(
     ada, page = await look_back(browser, house, size, "?step=60")
     await expect(page.get_by_role("button", name="Turn after")).to_be_enabled()
     heading = page.locator(".turn b").first
+    await expect(heading).to_contain_text(re.compile(r"turn \d+ of"))
     at = int(re.findall(r"turn (\d+)", await heading.inner_text())[0])
     await expect(page.get_by_text(re.compile("^(Best|Played)$")).first).to_be_visible()
     for what in (
@@ -134,7 +130,7 @@ async def test_looking_back_on_a_phone(
         page.get_by_role("button", name="Turn before"),
         page.get_by_role("button", name="Misses"),
     ):
-        assert await is_in_sight(page, what)
+        await expect(what).to_be_in_viewport(ratio=1)
     await swipe(page, page.locator(".turn"))
     await expect(heading).to_contain_text(f"turn {at + 1} of")
     await page.get_by_role("button", name="Turn before").click()

@@ -113,7 +113,9 @@ class Together:
         if is_first:
             await expect(self.talking.page.get_by_role("alert")).to_be_visible()
             await self.talking.look(self.pictures, "loq-refused")
-        await self.mates[0].caught_up(self.talking.frames[-1]["seq"])
+        talking = self.talking
+        await talking.when(lambda _: first["text"] not in [r["text"] for r in open_rows(talking)])
+        await all_see(self.people)
         for mate in self.mates:  # nobody saw what was refused
             assert all(
                 f"it is {first['text']}" not in str(frame) for frame in mate.frames[frames[mate] :]

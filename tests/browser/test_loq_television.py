@@ -6,8 +6,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
 from gallery import fail_for, visit
 from playwright.async_api import Browser
+
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 SIZES = ((1920, 1080), (1280, 720))
 WORD, TEXT = 46, 26  # the least sizes, for a screen of 1080 lines
@@ -59,11 +62,11 @@ FAULTS = """([WORD, TEXT, LONG]) => {
 
 
 async def test_every_row_of_every_level_is_on_the_television(
-    browser: Browser, gallery: Path
+    shared: Browser, gallery: Path
 ) -> None:
     found: list[str] = []
     for lang in ("en", "de"):
-        page = await visit(browser, gallery, {"width": 1920, "height": 1080}, lang)
+        page = await visit(shared, gallery, {"width": 1920, "height": 1080}, lang)
         names: list[str] = await page.evaluate("gallery.names")
         scenes = [name for name in names if name.startswith("tv-loq")]
         assert len(scenes) > 20

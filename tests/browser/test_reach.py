@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from patience import PATIENCE_S
 from people import PHONE
 from playwright.async_api import Browser, expect
 from process import Process
@@ -11,6 +12,7 @@ from process import Process
 
 async def test_the_page_tries_the_line(browser: Browser, server: Process, pictures: Path) -> None:
     context = await browser.new_context(viewport=PHONE, locale="de-DE")  # type: ignore[arg-type]
+    context.set_default_timeout(PATIENCE_S * 1000)
     page = await context.new_page()
     faults: list[str] = []
     page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)

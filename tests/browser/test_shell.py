@@ -10,6 +10,8 @@ from gallery import fail_for, visit
 from in_sight import OUT_OF_SIGHT
 from playwright.async_api import Browser, Page, ViewportSize
 
+pytestmark = pytest.mark.asyncio(loop_scope="session")
+
 SIZES = (
     (320, 568),
     (360, 640),
@@ -52,8 +54,8 @@ async def all_scenes(page: Page) -> list[str]:
 
 
 @pytest.mark.lasts(80)
-async def test_nothing_to_press_is_outside_at_any_size(browser: Browser, gallery: Path) -> None:
-    page = await visit(browser, gallery, {"width": 390, "height": 844})
+async def test_nothing_to_press_is_outside_at_any_size(shared: Browser, gallery: Path) -> None:
+    page = await visit(shared, gallery, {"width": 390, "height": 844})
     found = []
     for scene in await all_scenes(page):
         found += await found_at(page, scene, "knock", SIZES)
@@ -62,9 +64,9 @@ async def test_nothing_to_press_is_outside_at_any_size(browser: Browser, gallery
 
 @pytest.mark.lasts(60)
 async def test_no_strip_pushes_anything_out_of_the_smallest_screen(
-    browser: Browser, gallery: Path
+    shared: Browser, gallery: Path
 ) -> None:
-    page = await visit(browser, gallery, {"width": 320, "height": 568})
+    page = await visit(shared, gallery, {"width": 320, "height": 568})
     strips: list[str] = await page.evaluate("gallery.strips")
     found = []
     for scene in await all_scenes(page):
@@ -75,13 +77,53 @@ async def test_no_strip_pushes_anything_out_of_the_smallest_screen(
 
 @pytest.mark.lasts(60)
 async def test_strips_of_every_kind_leave_the_dock_alone_at_every_size(
-    browser: Browser, gallery: Path
+    shared: Browser, gallery: Path
 ) -> None:
-    page = await visit(browser, gallery, {"width": 390, "height": 844})
+    page = await visit(shared, gallery, {"width": 390, "height": 844})
     names = await all_scenes(page)
     strips: list[str] = await page.evaluate("gallery.strips")
     found = []
     for scene in names[::12]:  # some of each game; the smallest screen has seen them all
         for strip in strips:
             found += await found_at(page, scene, strip, SIZES)
+    fail_for(found)
+
+
+# What one looks at while one types, from the clock to the field, and what of it is hidden.
+COVERED = """() => {
+  const dock = document.querySelector(".dock");
+  const floor = dock.getBoundingClientRect().top;
+  const below = [...document.querySelectorAll(".clue, .entries li")]
+    .filter((each) => each.getBoundingClientRect().bottom > floor + 1);
+  const outside = [...dock.querySelectorAll("input, .strip, .near, button"),
+    ...document.querySelectorAll(".turn-strip")]
+    .filter((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect();
+      return top < -1 || bottom > innerHeight + 1 || height < 20;
+    });
+  return [...below, ...outside].map((each) => each.textContent.trim().slice(0, 40));
+}"""
+TYPING = (
+    "loq-describe-typed",
+    "loq-describe-refused",
+    "loq-guess",
+    "loq-guess-near",
+    "loq-guess-many-clues",
+    "loq-guess-one",
+    "loq-rival-along",
+)
+
+
+@pytest.mark.lasts(20)
+async def test_a_keyboard_on_the_smallest_phone_covers_no_row(
+    browser: Browser, gallery: Path
+) -> None:
+    """With the refusal, the near miss or the sealed guesses besides."""
+    found = []
+    for lang in ("en", "de"):
+        page = await visit(browser, gallery, {"width": 360, "height": 340}, lang)
+        for scene in TYPING:
+            await page.evaluate("(scene) => gallery.show(scene, '')", scene)
+            assert await page.locator(".entries li").count() == 5
+            found += [f"{scene}, {lang}: “{each}”" for each in await page.evaluate(COVERED)]
     fail_for(found)

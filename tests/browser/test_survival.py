@@ -8,14 +8,15 @@ import re
 from pathlib import Path
 
 import pytest
-from people import Person
-from play import at_seat, everyone, fresh_word, say_words, speaker
+from people import A_CALM_HOUSE, Person
+from play import at_seat, everyone, fresh_word, on_the_board, say_words, speaker
 from playwright.async_api import Browser, WebSocketRoute, expect
 from process import Process
 
 from trilogue.cli import main
 
 
+@A_CALM_HOUSE
 async def test_everyone_plays_on_after_the_server_was_killed(
     browser: Browser, server: Process
 ) -> None:
@@ -44,6 +45,7 @@ async def test_everyone_plays_on_after_the_server_was_killed(
     for person in people:
         await expect(person.page.get_by_text("You are offline")).to_be_hidden()
         await expect(person.page.get_by_label("Word board")).to_contain_text(word)
+        await person.when(on_the_board(word))
     assert [
         words[: len(before)] for words, before in zip(ada.view["board"], board, strict=True)
     ] == board
@@ -52,6 +54,7 @@ async def test_everyone_plays_on_after_the_server_was_killed(
     assert [person.faults for person in people] == [[], [], [], []]
 
 
+@A_CALM_HOUSE
 async def test_a_frame_that_cannot_be_drawn_does_not_freeze_the_page(
     browser: Browser, server: Process
 ) -> None:
@@ -98,6 +101,7 @@ async def test_a_frame_that_cannot_be_drawn_does_not_freeze_the_page(
     assert [person.faults for person in people] == [[]] * 4
 
 
+@A_CALM_HOUSE
 @pytest.mark.lasts(20)
 async def test_a_restart_is_told_before_and_is_a_short_pause(
     browser: Browser, server: Process, tmp_path: Path, pictures: Path

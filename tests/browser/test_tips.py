@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pytest
 from people import PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, expect
@@ -27,7 +26,6 @@ async def until_asked_for_a_word(person: Person, said: int) -> None:
     )
 
 
-@pytest.mark.house("--speed", "8")
 async def test_a_newcomer_is_told_one_thing_at_a_time(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -36,6 +34,8 @@ async def test_a_newcomer_is_told_one_thing_at_a_time(
     await ada.page.goto(server.http)
     await ada.press("Play alone")
     sheet = ada.page.get_by_role("dialog")
+    await sheet.get_by_text("Whom you play with").click()
+    await sheet.get_by_role("switch", name="They answer at once").click()
     await sheet.get_by_role("button", name=re.compile("^Linq")).click()
 
     tip = ada.page.get_by_role("note", name="Tip")

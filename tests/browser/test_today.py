@@ -39,7 +39,9 @@ async def describe(ada: Person, entry: str, clue: str) -> Any:
     await field.fill(clue)
     async with ada.page.expect_response(lambda told: told.request.method == "POST") as answer:
         await field.press("Enter")
-    return await (await answer.value).json()
+    told = await (await answer.value).json()
+    await expect(ada.page.locator("form [aria-busy]")).to_have_count(0)  # the page has it as well
+    return told
 
 
 async def describe_all(ada: Person, entries: Sequence[str]) -> None:

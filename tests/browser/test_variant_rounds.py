@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 
 import pytest
-from people import Person
+from people import A_CALM_HOUSE, Person
 from play import at_seat, everyone, say_words, speaker
 from playwright.async_api import Browser, Locator, expect
 from process import Process
@@ -79,6 +79,7 @@ def adds_up(person: Person) -> None:
     assert [3 + change for change in moved] == view["points"]
 
 
+@A_CALM_HOUSE
 async def test_the_table_chooses_who_begins_and_the_picker_knows_what_is_harder(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -100,6 +101,7 @@ async def test_the_table_chooses_who_begins_and_the_picker_knows_what_is_harder(
     assert [person.faults for person in people] == [[]] * 4
 
 
+@A_CALM_HOUSE
 async def test_a_round_with_a_sleeper(browser: Browser, server: Process, pictures: Path) -> None:
     people = await seated(browser, server.http, 5)
     ada = people[0]
@@ -139,6 +141,7 @@ async def test_a_round_with_a_sleeper(browser: Browser, server: Process, picture
     assert [person.faults for person in people] == [[]] * 5
 
 
+@A_CALM_HOUSE
 async def test_a_round_of_spy_vs_spy_for_six(
     browser: Browser, server: Process, pictures: Path
 ) -> None:
@@ -273,7 +276,7 @@ async def test_a_silent_night_of_charades(
         if turn == 0:
             asked = performer.page.get_by_text("Act it out, without a word.").first
             # It is there for five seconds: whoever looks from the beginning does not miss it.
-            await asyncio.gather(expect(asked).to_be_visible(), performer.press("Begin"))
+            await asyncio.gather(asked.wait_for(), performer.press("Begin"))
             await performer.look(pictures, "39-charades")
         else:
             await performer.press("Begin")

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 from entries import FAIR, Row, choose, confirm, guess, open_rows, say
 from in_sight import OUT_OF_SIGHT
-from people import DESKTOP, PATIENCE_S, PHONE, SMALL_PHONE, Person
+from patience import PATIENCE_S
+from people import DESKTOP, PHONE, SMALL_PHONE, Person
 from play import fresh_word
 from playwright.async_api import Browser, Page, expect
 from playwright.async_api import Error as BrowserError
@@ -118,16 +119,21 @@ CUT_OFF = """() =>
       left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1)
     .map(([, said]) => `the television cuts off “${said}”`)"""
 
-SETTLED = """() => new Promise((done) =>
-  requestAnimationFrame(() => requestAnimationFrame(done)))"""
+SETTLED = """async () => {
+  const moving = document.getAnimations().filter(({ playState, effect }) =>
+    playState === "running" && effect.getComputedTiming().endTime < Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
 
 
 async def all_in_sight(page: Page, faults: str = OUT_OF_SIGHT) -> None:
     """What is drawn is looked at once it stands still."""
-    if await page.evaluate(faults):
+    found = await page.evaluate(faults)
+    while found:
         await page.evaluate(SETTLED)
-        found = await page.evaluate(faults)
-        assert found == [], page.viewport_size
+        before, found = found, await page.evaluate(faults)
+        assert found != before, page.viewport_size
 
 
 SHOWN = """() => [...document.querySelectorAll("h1, h2, dialog[open], button:enabled")]

@@ -186,7 +186,7 @@ async def lay_by_typing(person: Person, tiles: list[Tile]) -> None:
     """With the keyboard alone, nothing clicked before: arrows to the cell, then the letter."""
     last = person.view["board"][-1] if person.view["board"] else [-1, 0]
     x, y = last[0] + 1, last[1]
-    for tile in tiles:
+    for count, tile in enumerate(tiles, start=1):
         for _ in range(abs(tile.x - x)):
             await person.page.keyboard.press("ArrowRight" if tile.x > x else "ArrowLeft")
         for _ in range(abs(tile.y - y)):
@@ -194,14 +194,13 @@ async def lay_by_typing(person: Person, tiles: list[Tile]) -> None:
         await person.page.keyboard.press("ArrowRight")  # so that typing goes across from here
         await person.page.keyboard.press("ArrowLeft")
         await person.page.keyboard.press(tile.letter.lower())
-        x, y = await _after_typing(person, tile)
+        await _lie_there(person, count)
+        x, y = _after_typing(person, tile)
 
 
-async def _after_typing(person: Person, tile: Tile) -> Cell:
+def _after_typing(person: Person, tile: Tile) -> Cell:
     """The cursor stands on the next free cell to the right."""
     taken = {(x, y) for x, y, _ in person.view["board"]}
-    laid = await person.page.get_by_role("application").locator("g.new").count()
-    assert laid
     x, y = tile.x + 1, tile.y
     while (x, y) in taken:
         x += 1

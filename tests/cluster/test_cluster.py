@@ -14,6 +14,7 @@ from typing import Any
 import aiohttp
 import pytest
 from linked import linked
+from patience import PATIENCE_S
 from process import Process
 from wire import LineLostError, Phone
 
@@ -46,7 +47,8 @@ async def test_the_command_opens_one_house_with_several_doors(tmp_path: Path) ->
     assert process.stdout is not None
     doors = list[str]()
     while len(doors) < 2:
-        line = (await process.stdout.readline()).decode()
+        async with asyncio.timeout(PATIENCE_S):
+            line = (await process.stdout.readline()).decode()
         assert line, "the command has ended"
         if line.startswith("  node"):
             doors.append(line.split()[-1].replace("http", "ws") + "/ws")
@@ -59,8 +61,9 @@ async def test_the_command_opens_one_house_with_several_doors(tmp_path: Path) ->
         seen = await ada.catch_up(ben.frame["seq"])
         assert [member["name"] for member in seen["table"]["members"]] == ["Ada", "Ben"]
     process.send_signal(signal.SIGINT)
-    assert await process.wait() == 0
-    await process.stdout.read()
+    async with asyncio.timeout(PATIENCE_S):
+        assert await process.wait() == 0
+        await process.stdout.read()
 
 
 @pytest.mark.slow
@@ -124,8 +127,9 @@ async def test_nodes_of_two_versions_serve_one_house_until_all_are_renewed(tmp_p
             await ada.open_table("Ada", "loq")
             await ben.connect()
             await ben.join("Ben", ada.frame["table"]["code"])
-            while (await status(tmp_path / "old"))["nodes"] < 2:
-                pass  # it has not heard the other one yet
+            async with asyncio.timeout(PATIENCE_S):
+                while (await status(tmp_path / "old"))["nodes"] < 2:
+                    pass  # it has not heard the other one yet
             assert (await status(tmp_path / "old"))["people"] == 2
             chloe = Phone(session, new.socket)  # who reads what the older node wrote
             await chloe.connect()

@@ -16,6 +16,7 @@ from pathlib import Path
 import pytest
 from linked import linked
 from live import GAMES, Device, draw
+from patience import PATIENCE_S
 
 from trilogue.cluster.nats_link import NatsAddress, NatsLink
 from trilogue.cluster.nats_log import NatsLog
@@ -86,13 +87,16 @@ class Friend:
 
     async def comes_back(self, node: Node, table: str) -> None:
         """As a device does: again and again, until the house can look it up."""
+        async with asyncio.timeout(PATIENCE_S):
+            visit = await self._found(node, table)
+        self.comes_in(node, visit)
+
+    async def _found(self, node: Node, table: str) -> object:
         while True:
             try:
-                visit = await node.hall.resume(table, self.token)
+                return await node.hall.resume(table, self.token)
             except LogFault:
                 continue
-            self.comes_in(node, visit)
-            return
 
     async def sees_everywhere(self, nodes: list[Node], table: str) -> list[object]:
         """The game as each node shows it, once the house has done nothing in between."""
@@ -167,7 +171,8 @@ async def test_whoever_dies_nothing_is_lost_or_done_twice(tmp_path: Path) -> Non
         playing = {f: asyncio.create_task(f.play(acknowledged)) for f in friends}
         while kills < KILLS:
             for _ in range(chance.randrange(1, 5)):
-                await acknowledged.acquire()
+                async with asyncio.timeout(PATIENCE_S):
+                    await acknowledged.acquire()
             dying = chance.choice(nodes)
             moving = [friend for friend in friends if friend.node is dying]
             for friend in moving:

@@ -6,14 +6,19 @@ import json
 from hashlib import sha256
 
 import pytest
+from aiohttp import web
+from aiohttp.test_utils import TestServer
 from live import GAMES, House, done, play_on, settled
 from msgspec import Raw
 from realapp import RealApp
 
+from trilogue.bots.player import Choice
+from trilogue.bots.service import Question, bot_for
 from trilogue.engine.codec import encode
 from trilogue.engine.rng import Rng
 from trilogue.engine.seal import Sealed, seal_of
 from trilogue.engine.verify import Weight, verify
+from trilogue.server.records import Records
 from trilogue.table import acts as a
 from trilogue.table.backroom import BackroomHere
 from trilogue.table.replay import record_stream
@@ -67,13 +72,56 @@ async def test_a_step_or_seat_beyond_the_game_is_not_found(app: RealApp, tail: s
 
 
 @pytest.mark.parametrize(
-    "tail", ["/-1", "/one", "/1?seat=me", "/1?seat=", "/3/house?strength=genius"]
+    "tail",
+    [
+        *("/-1", "/one", "/1?seat=me", "/1?seat=", "/3/house?strength=genius"),
+        *("/house", "/house?steps=3,x", f"/house?steps={','.join('3' * 401)}"),
+    ],
 )
 async def test_what_is_no_number_is_refused(app: RealApp, tail: str) -> None:
     name = await kept(app)
     async with app.session.get(app.url(f"/api/replay/{name}{tail}")) as answer:
         assert answer.status == 400
         assert "expected the number of a step" in await answer.text()
+
+
+class Thinking:
+    """A house that thinks in this very process, and counts how often."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    def prepare(self, game: str) -> None:
+        """Nothing to get ready."""
+
+    async def ready(self, game: str) -> None:
+        pass
+
+    async def think(self, question: Question) -> Choice | None:
+        self.asked += 1
+        return bot_for(question.game, question.strength).choose(question.glimpse, Rng(b"house"))
+
+
+async def test_the_house_tells_of_many_steps_in_one_answer_and_thinks_about_each_once(
+    app: RealApp,
+) -> None:
+    name, house = await kept(app), Thinking()
+    site = web.Application()
+    site.add_routes(Records(GAMES, app.server.log, house).routes())
+    async with TestServer(site) as server:
+        async with app.session.get(server.make_url(f"/api/replay/{name}")) as answer:
+            moments = (await answer.json())["moments"]
+        said = [step for step, one in enumerate(moments) if one["act"] == "say_word"]
+        steps = ",".join(map(str, [*reversed(said), 1, 9999]))
+        for _ in range(2):
+            url = server.make_url(f"/api/replay/{name}/house?steps={steps}")
+            async with app.session.get(url) as answer:
+                assert answer.status == 200
+                told = [json.loads(line) async for line in answer.content]
+            assert [line["step"] for line in told] == [*reversed(said), 1, 9999]
+            acts = [line["advice"] and line["advice"]["action"]["type"] for line in told]
+            assert acts == [*(["say_word"] * len(said)), None, None]
+            assert house.asked == len(said) > 3
 
 
 @pytest.mark.parametrize(

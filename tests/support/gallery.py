@@ -7,6 +7,7 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
+from patience import PATIENCE_S
 from playwright.async_api import Browser, Page, Route
 
 ROOT = Path(__file__).parents[2]
@@ -33,6 +34,7 @@ async def visit(browser: Browser, gallery: Path, size: dict[str, int], lang: str
         else:
             await route.fulfill(status=404)
 
+    context.set_default_timeout(PATIENCE_S * 1000)
     await context.route(f"{SITE}/**", hand_over)
     page = await context.new_page()
     await page.goto(f"{SITE}/gallery.html?lang={lang}")

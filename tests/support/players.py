@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 
+from patience import PATIENCE_S
 from wire import LineLostError, Phone
 
 from trilogue.engine.rng import Rng
@@ -44,10 +45,11 @@ class Player:
 async def moves(players: list[Player], count: int) -> None:
     """Let so many more moves be acknowledged, or the game end."""
     goal = sum(len(player.acknowledged) for player in players) + count
-    while sum(len(player.acknowledged) for player in players) < goal:
-        if players[0].phone.frame["table"]["phase"] == "over":
-            return
-        await asyncio.sleep(0)
+    async with asyncio.timeout(PATIENCE_S):
+        while sum(len(player.acknowledged) for player in players) < goal:
+            if players[0].phone.frame["table"]["phase"] == "over":
+                return
+            await asyncio.sleep(0)
 
 
 async def check_once(player: Player) -> None:

@@ -8,6 +8,8 @@ import sys
 from pathlib import Path
 from typing import Self
 
+from patience import PATIENCE_S
+
 
 class Process:
     """`trilogue serve` on a port of its own."""
@@ -63,7 +65,8 @@ class Process:
         assert self._process.stdout is not None
         assert self._process.stderr is not None
         self._reading = asyncio.create_task(self._read_journal(self._process.stderr))
-        address = (await self._process.stdout.readline()).decode().strip()
+        async with asyncio.timeout(PATIENCE_S):
+            address = (await self._process.stdout.readline()).decode().strip()
         self._port = int(address.rsplit(":", 1)[1])
 
     def workers(self) -> list[int]:
@@ -86,9 +89,10 @@ class Process:
     async def _ended(self, process: asyncio.subprocess.Process) -> int:
         assert self._reading is not None
         assert process.stdout is not None
-        await self._reading
-        await process.stdout.read()  # to its end, or the pipe stays open and warns later
-        return await process.wait()
+        async with asyncio.timeout(PATIENCE_S):
+            await self._reading
+            await process.stdout.read()  # to its end, or the pipe stays open and warns later
+            return await process.wait()
 
     async def _read_journal(self, errors: asyncio.StreamReader) -> None:
         while data := await errors.read(65_536):

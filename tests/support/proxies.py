@@ -17,6 +17,7 @@ import trustme
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 from cryptography.x509 import load_pem_x509_certificate
 from msgspec import Struct
+from patience import PATIENCE_S
 
 HOST = Path(__file__).parents[2] / "docs" / "host"
 OWN_NAME, SHARED_NAME = "games.example.org", "example.org"
@@ -94,12 +95,13 @@ async def _until_open(
     """What it said until it was open, or ended."""
     assert process.stderr is not None
     said = b""
-    while line := await process.stderr.readline():
-        said += line
-        if sign in line:
-            break
-    else:
-        await process.wait()
+    async with asyncio.timeout(PATIENCE_S):
+        while line := await process.stderr.readline():
+            said += line
+            if sign in line:
+                break
+        else:
+            await process.wait()
     return said, asyncio.create_task(process.stderr.read())
 
 

@@ -11,6 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from patience import PATIENCE_S
 from proxies import MISSING, free_port
 
 CALLS = Path(__file__).parents[2] / "docs" / "host" / "calls.md"
@@ -25,7 +26,6 @@ no-dtls
 simple-log
 log-file=/dev/null
 """
-PATIENCE_S = 60
 ASKED_AGAIN_S = 0.2
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import aiohttp
 from aiohttp import WSMsgType
+from patience import PATIENCE_S
 
 from trilogue.engine.codec import encode
 from trilogue.engine.decks import OWN
@@ -70,7 +71,7 @@ class Phone:
     async def receive(self) -> Message:
         """The next message; frames are remembered."""
         assert self.socket is not None
-        message = await self.socket.receive()
+        message = await self.socket.receive(PATIENCE_S)
         if message.type is not WSMsgType.TEXT:
             raise LineLostError(f"{message.type!r} {message.data!r}")
         self.received.append(message.data.encode())

@@ -20,7 +20,7 @@ from trilogue.server.from_server import FromServer
 from trilogue.server.rule_book import RulePart
 from trilogue.server.settings import settings_page
 from trilogue.table.acts import Act
-from trilogue.table.replay import Advice, ReplayView
+from trilogue.table.replay import Advice, ReplayView, StepAdvice
 from trilogue.table.shelf import Faulty, KeptList
 from trilogue.today.calendar import Days, Others
 from trilogue.today.puzzle import Puzzle
@@ -67,6 +67,7 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
         "FromServer": FromServer,
         "ReplayView": ReplayView,
         "Advice": Advice,
+        "StepAdvice": StepAdvice,
         "DeckView": DeckView,
         "Faulty": Faulty,
         "KeptList": KeptList,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 
 from aiohttp import web
 
@@ -16,8 +16,9 @@ from trilogue.engine.game import AnyGame, Seat
 from trilogue.engine.reading import read_record
 from trilogue.engine.seal import game_of, unseal
 from trilogue.table.log import Log
-from trilogue.table.replay import Replay, record_stream
+from trilogue.table.replay import Advice, Replay, StepAdvice, record_stream
 
+MOST_ASKED = 400  # steps about which the house is asked at once: more than any game has turns
 MOST_OPEN = 16  # games kept ready to look at; the longest unused goes first
 LARGEST_SHOWN = 4 * 1024 * 1024  # of a game's file: reading a larger one would hold up everyone
 TOO_LONG = "this game is too long to be shown here; `trilogue replay` shows its file\n"
@@ -44,6 +45,7 @@ class Records:
         return [
             web.get("/api/record/{record}", self.file),
             web.get("/api/replay/{record}", self.overview),
+            web.get("/api/replay/{record}/house", self.all_advice),
             web.get("/api/replay/{record}/{step}", self.step),
             web.get("/api/replay/{record}/{step}/house", self.advice),
         ]
@@ -75,17 +77,40 @@ class Records:
 
     async def advice(self, request: web.Request) -> web.Response:
         """What the house would have done at a step, as well as a bot of some strength plays."""
-        step, strength = request.match_info["step"], request.query.get("strength", Strength.STRONG)
-        if not _NUMBER.fullmatch(step) or strength not in set(Strength):
-            raise web.HTTPBadRequest(text="expected the number of a step, and a strength\n")
-        if self._thinker is None:
-            raise web.HTTPServiceUnavailable(text="this house has no bots\n")
-        replay = await self._replay(request.match_info["record"])
-        async with self._asking:  # bots at tables come first: one question at a time
-            advice = await replay.advice(int(step), self._thinker, Strength(strength))
+        [step], ask = await self._asked(request, [request.match_info["step"]])
+        advice = await ask(step)
         if advice is None:
             raise web.HTTPNotFound(text="nobody had anything to decide at this step\n")
         return _kept_json(encode(advice))
+
+    async def all_advice(self, request: web.Request) -> web.Response:
+        """The same of many steps, a line each, as soon as it is found."""
+        steps, ask = await self._asked(request, request.query.get("steps", "").split(","))
+
+        async def lines() -> AsyncIterator[bytes]:
+            for step in steps:
+                yield encode(StepAdvice(step, await ask(step))) + b"\n"
+
+        kept = {"Cache-Control": FOR_EVER}
+        return web.Response(body=lines(), content_type="application/x-ndjson", headers=kept)
+
+    async def _asked(
+        self, request: web.Request, steps: list[str]
+    ) -> tuple[list[int], Callable[[int], Awaitable[Advice | None]]]:
+        """Which steps someone asks about, and how to ask the house about one of them."""
+        strength, thinker = request.query.get("strength", Strength.STRONG), self._thinker
+        are_numbers = all(map(_NUMBER.fullmatch, steps)) and len(steps) <= MOST_ASKED
+        if not are_numbers or strength not in set(Strength):
+            raise web.HTTPBadRequest(text="expected the number of a step, and a strength\n")
+        if thinker is None:
+            raise web.HTTPServiceUnavailable(text="this house has no bots\n")
+        replay = await self._replay(request.match_info["record"])
+
+        async def ask(step: int) -> Advice | None:
+            async with self._asking:  # bots at tables come first: one question at a time
+                return await replay.advice(step, thinker, Strength(strength))
+
+        return list(map(int, steps)), ask
 
     async def _read(self, name: str) -> bytes:
         bodies = await self._log.read(record_stream(name)) if _NAME.fullmatch(name) else []

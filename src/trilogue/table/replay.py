@@ -53,6 +53,13 @@ class Advice(Struct, frozen=True):
     played: Any
 
 
+class StepAdvice(Struct, frozen=True):
+    """What the house would have done at one of many steps; null where nobody decided anything."""
+
+    step: int
+    advice: Advice | None
+
+
 def record_stream(record: str) -> str:
     """The stream of the log that holds a finished game."""
     return f"record {record}"
@@ -80,6 +87,7 @@ class Replay:
             act = str(move.action.__struct_config__.tag)
             scores = game.scores(match.state)
             self._moments.append(Moment(move.at, str(move.actor), act, scores))
+        self._advised: dict[tuple[int, Strength], Advice | None] = {}
         self._seal = seal or seal_of(encode(record))
 
     def view(self) -> ReplayView:
@@ -101,7 +109,12 @@ class Replay:
     async def advice(
         self, step: int, thinker: Thinker, strength: Strength = Strength.STRONG
     ) -> Advice | None:
-        """What a bot does from what the player saw; None where no player acted."""
+        """What a bot does from what the player saw; None where no player acted. It is kept."""
+        if (step, strength) not in self._advised:
+            self._advised[step, strength] = await self._think(step, thinker, strength)
+        return self._advised[step, strength]
+
+    async def _think(self, step: int, thinker: Thinker, strength: Strength) -> Advice | None:
         if not 0 < step < len(self._moments):
             return None
         move, (state, _) = self._record.moves[step - 1], self._at(step - 1)

@@ -21,8 +21,14 @@ export function build(): void {
     const path = new URL(input instanceof Request ? input.url : input, location.href).pathname;
     if (!path.startsWith("/api/")) return real(input, init);
     const found = house.fetch?.[path];
-    return Promise.resolve(found ? Response.json(found) : new Response(null, { status: 404 }));
+    return Promise.resolve(answerOf(found));
   };
+}
+
+/** Text as it is, and all else as JSON. */
+function answerOf(found: unknown): Response {
+  if (typeof found === "string") return new Response(found);
+  return found ? Response.json(found) : new Response(null, { status: 404 });
 }
 
 class StagedSocket {

@@ -20,6 +20,8 @@ declare global {
       tables: readonly string[];
       strips: readonly string[];
       show: (name: string, strip?: string) => Promise<void>;
+      /** Every sound, as samples of one second. */
+      sounds: () => Promise<Record<string, readonly number[]>>;
     };
   }
 }
@@ -48,6 +50,7 @@ async function open(on: HTMLElement) {
     tables: Object.keys(SCENES).filter((name) => isAtTable(SCENES[name])),
     strips: STRIPS,
     show: (name, strip) => show(on, SCENES, name, strip),
+    sounds,
   };
 }
 
@@ -56,6 +59,13 @@ async function fetchAll() {
   const { COVERS, loadKit } = await import("../games");
   const screens = Object.values(import.meta.glob("../screens/*.svelte"));
   await Promise.all([...screens.map((load) => load()), ...COVERS.map(({ id }) => loadKit(id))]);
+}
+
+async function sounds() {
+  const { SOUNDS, samplesOf } = await import("../lib/sound");
+  const names = Object.keys(SOUNDS) as (keyof typeof SOUNDS)[];
+  const heard = names.map(async (name) => [name, [...(await samplesOf(name, 1, 8000))]] as const);
+  return Object.fromEntries(await Promise.all(heard));
 }
 
 function isAtTable(scene: Scene | undefined): boolean {
@@ -125,6 +135,9 @@ async function settle() {
   await frame();
   await frame();
   await until(() => target?.textContent.trim()); // a screen may come a little later
+  if (document.fonts.status === "loaded") return;
+  await document.fonts.ready; // in other letters all is of another size
+  await frame();
 }
 
 /** Press what someone would press; a scene that asks for what is not there is wrong. */

@@ -1,6 +1,6 @@
 import { NO_RELAY } from "./socket";
 import { href } from "./base";
-import type { Advice, Frame, ReplayView, Strength } from "../wire/messages";
+import type { Advice, Frame, ReplayView, StepAdvice, Strength } from "../wire/messages";
 import type { Wire } from "./table.svelte";
 
 /** Why a finished game cannot be shown. */
@@ -34,6 +34,27 @@ export async function loadAdvice(
     return await load<Advice>(`${path}?strength=${strength}`);
   } catch {
     return null;
+  }
+}
+
+/** The same of many steps, in one request: each is told as soon as it is found. */
+export async function loadAllAdvice(
+  record: string,
+  steps: readonly number[],
+  strength: Strength,
+  tell: (found: StepAdvice) => void,
+): Promise<void> {
+  const path = `/api/replay/${encodeURIComponent(record)}/house`;
+  const asked = `?strength=${strength}&steps=${steps.join(",")}`;
+  const answer = await fetch(href(path + asked)).catch(() => null);
+  if (!answer?.ok || !answer.body) return;
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  const read = () => reader.read().catch(() => ({ done: true, value: "" }));
+  let said = "";
+  for (let part = await read(); !part.done; part = await read()) {
+    const lines = (said + part.value).split("\n");
+    said = lines.pop() ?? "";
+    for (const line of lines) tell(JSON.parse(line) as StepAdvice);
   }
 }
 

@@ -47,8 +47,19 @@ export function play(sound: Sound): void {
   context ??= new AudioContext();
   // Browsers keep a page silent until it has been touched; then the next sound comes.
   if (context.state === "suspended") void context.resume().catch(() => undefined);
-  const { currentTime } = context;
-  for (const each of SOUNDS[sound]) ring(context, each, currentTime);
+  sing(context, sound);
+}
+
+/** Let all tones of a sound be heard from now on. */
+function sing(on: BaseAudioContext, sound: Sound): void {
+  for (const each of SOUNDS[sound]) ring(on, each, on.currentTime);
+}
+
+/** A sound as the samples that a speaker would get. */
+export async function samplesOf(sound: Sound, lasts: number, rate: number): Promise<Float32Array> {
+  const room = new OfflineAudioContext(1, lasts * rate, rate);
+  sing(room, sound);
+  return (await room.startRendering()).getChannelData(0);
 }
 
 /** Let a hand feel it, where the device can and its owner has not muted it. */
@@ -56,7 +67,7 @@ export function feel(milliseconds: number): void {
   if (settings.sound && "vibrate" in navigator) navigator.vibrate(milliseconds);
 }
 
-function ring(on: AudioContext, { at, pitch, lasts, shape }: Tone, now: number): void {
+function ring(on: BaseAudioContext, { at, pitch, lasts, shape }: Tone, now: number): void {
   const voice = on.createOscillator();
   const volume = on.createGain();
   const loud = LOUDNESS * (shape === "square" ? SOFT : 1);

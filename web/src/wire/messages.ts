@@ -560,6 +560,12 @@ export interface StartGame {
   type: "start_game";
 }
 
+/** What the house would have done at one of many steps; null where nobody decided anything. */
+export interface StepAdvice {
+  step: number;
+  advice: Advice | null;
+}
+
 export type Strength = "easy" | "normal" | "strong";
 
 export type TablePhase = "lobby" | "over" | "playing";

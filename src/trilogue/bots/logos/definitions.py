@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice
+from itertools import islice, pairwise
 
 from trilogue.bots.player import Strength
 from trilogue.words.interface import Concept, Pos, Sense, Words
@@ -46,6 +46,9 @@ SAID_ALOUD = tuple(
 PAUSE = re.compile(r"(?:,|;|:| but | though | as in | such as | for example )")
 ARTICLES = frozenset("a an the any one some what how something anything someone".split())
 PREPOSITIONS = frozenset("of to from with for in on at by through into upon about".split())
+JOINTS = PREPOSITIONS | frozenset("and or that which who whose used made where when".split())
+FEWER_BY = 1.5  # Zipf: "cloths" is as rare beside "cloth" as that, "waters" rarer beside "water"
+SHORTEST = 4  # letters of a word that it compares with: shorter ones are often abbreviations
 VOWELS = tuple("aeiou")
 
 
@@ -55,18 +58,20 @@ def sentences(words: Words, word: str, pos: Pos, strength: Strength) -> Iterator
     for concept in concepts:
         kind = _kind(words, concept)
         for clause in _clauses(concept.sense.gloss, MOST_WORDS[strength]):
-            yield _explained(clause, pos, kind)
+            yield _explained(words, clause, pos, kind)
         yield from _other_words(word, concept, pos)
     for concept in concepts:
         yield from _by_kind(words, concept, pos)
 
 
-def _explained(clause: str, pos: Pos, kind: str) -> str:
+def _explained(words: Words, clause: str, pos: Pos, kind: str) -> str:
     match pos:
         case Pos.VERB:
             return f"It means to {_whole(clause.removeprefix('to '))}."
         case Pos.NOUN:
-            return _noun(clause, kind)
+            return _noun(words, clause, kind)
+        case _ if clause.startswith("of "):
+            return f"It describes something {clause}."
         case _:
             return f"It means {clause}."
 
@@ -76,21 +81,42 @@ def _whole(clause: str) -> str:
     return f"{clause} something" if clause.split()[-1] in PREPOSITIONS else clause
 
 
-def _noun(clause: str, kind: str) -> str:
+def _noun(words: Words, clause: str, kind: str) -> str:
     said = clause.lower().split()
-    if said[0] in ARTICLES:
+    if said[0] in ARTICLES or (said[0] == kind and kind.endswith("ing")):
         return f"It is {clause}."
     if not kind:
         return f"It means {clause}."
     if f"{kind}s" in said:
         return f"They are {clause}."
-    if kind in said:
+    head = kind if kind in said else _head(said)
+    if _is_counted(words, head):
         return f"It is {_article(said[0])} {clause}."
-    return f"It is {_article(kind)} {kind}: {clause}."
+    if head.endswith("s") and not head.endswith("ss"):
+        return f"It is a kind of {kind}: {clause}."
+    return f"It is {clause}."
+
+
+def _head(said: list[str]) -> str:
+    """The noun that a phrase is about: the last word before anything is added to it."""
+    for word, after in pairwise(said):
+        if after in JOINTS or after.endswith("ed") or word.endswith(","):
+            return word.strip(",")
+    return said[-1]
+
+
+def _is_counted(words: Words, noun: str) -> bool:
+    """Whether people say it of several, so that one of them is "a" such thing."""
+    plural = f"{noun}es" if noun.endswith(("s", "x", "ch", "sh")) else f"{noun}s"
+    return words.zipf(plural) > words.zipf(noun) - FEWER_BY
 
 
 def _other_words(word: str, concept: Concept, pos: Pos) -> Iterator[str]:
-    alike = [other for other in concept.sense.words if other != word and other.isalpha()][:2]
+    alike = [
+        other
+        for other in concept.sense.words
+        if other != word and other.isalpha() and len(other) >= SHORTEST
+    ][:2]
     if not alike:
         return
     if pos is Pos.VERB:
@@ -104,7 +130,8 @@ def _by_kind(words: Words, concept: Concept, pos: Pos) -> Iterator[str]:
     if pos is Pos.VERB:
         yield f"It is one way to {kind}."
         return
-    beside = filter(None, (_everyday(words, other) for other in concept.beside))
+    named = (_everyday(words, other) for other in concept.beside)
+    beside = (other for other in named if len(other) >= SHORTEST and _is_counted(words, other))
     for other in islice(beside, MOST_SENSES):
         yield f"It is {_article(kind)} {kind}, a bit like {_article(other)} {other}."
     yield f"It is a kind of {kind}."

@@ -59,6 +59,9 @@ const house: House = {
         advice,
       ]),
     ),
+    [`/api/replay/${RECORD}/house`]: Object.entries(ADVICE)
+      .map(([step, advice]) => `${JSON.stringify({ step: Number(step), advice })}\n`)
+      .join(""),
   },
 };
 

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { SvelteMap } from "svelte/reactivity";
-import { loadAdvice, loadReplay, loadStep } from "../../lib/replays";
+import { loadAllAdvice, loadReplay, loadStep } from "../../lib/replays";
 import type { Tile, View } from "../../wire/logos";
 import type { ReplayView, Strength } from "../../wire/messages";
 import { compare, isComparable, missesOf, turnsOf, type Compared, type Turn } from "./turns";
@@ -8,9 +8,6 @@ import { compare, isComparable, missesOf, turnsOf, type Compared, type Turn } fr
 /** Which words the best turn may use, and who knows just those. */
 export type WordChoice = "everyday" | "all";
 const WHO_KNOWS: Record<WordChoice, Strength> = { everyday: "normal", all: "strong" };
-
-/** How many turns the house is asked about at once: it thinks about one while the other travels. */
-const AT_ONCE = 2;
 
 /** The table of a turn: as it stood, with the tiles held, and what was laid then. */
 export interface Position {
@@ -50,16 +47,16 @@ export class LookingBack {
   readonly compared = $derived(this.turn && this.of(this.turn));
   readonly comparable: readonly Turn[] = $derived(this.turns.filter(isComparable));
   readonly misses: readonly Compared[] = $derived.by(() => missesOf(this.#known(), this.seat));
-  readonly isDone = $derived(
-    this.comparable.every((turn) => this.of(turn) !== undefined) && this.turns.length > 0,
-  );
+  /** About how many of these the house has still to think. */
+  readonly open = $derived(this.comparable.filter((turn) => this.of(turn) === undefined).length);
+  readonly isDone = $derived(this.open === 0 && this.turns.length > 0);
 
   of({ step }: Turn): Compared | null | undefined {
     return this.#found[this.words].get(step);
   }
 
   /** Open on the turn of a step, if one is asked for, else on the dearest miss. */
-  async open(step: number | null): Promise<void> {
+  async begin(step: number | null): Promise<void> {
     const replay = await loadReplay(this.#record);
     const last = await loadStep(this.#record, replay.moments.length - 1, null);
     if (this.#isGone) return;
@@ -82,9 +79,19 @@ export class LookingBack {
 
   /** Ask the house about every turn with tiles, this one and one's own first. */
   async compareAll(): Promise<void> {
-    const found = this.#found[this.words];
-    const open = this.#order().filter(({ step }) => !found.has(step));
-    await Promise.all(Array.from({ length: AT_ONCE }, () => this.#compareEach(open)));
+    const [words, found] = [this.words, this.#found[this.words]];
+    const asked = new Map(
+      this.#order().flatMap((turn) => (found.has(turn.step) ? [] : [[turn.step, turn]])),
+    );
+    if (!asked.size) return;
+    await loadAllAdvice(this.#record, [...asked.keys()], WHO_KNOWS[words], ({ step, advice }) => {
+      const turn = asked.get(step);
+      if (this.#isGone || !turn) return;
+      found.set(step, advice && compare(turn, advice));
+      this.#showDearest();
+    });
+    if (this.#isGone) return;
+    for (const step of asked.keys()) if (!found.has(step)) found.set(step, null); // the line broke
   }
 
   /** Fetch the table of the turn that is looked at. */
@@ -103,17 +110,6 @@ export class LookingBack {
 
   close(): void {
     this.#isGone = true;
-  }
-
-  async #compareEach(open: Turn[]): Promise<void> {
-    const [words, found] = [this.words, this.#found[this.words]];
-    for (let turn = open.shift(); turn; turn = open.shift()) {
-      if (this.#isGone || words !== this.words) return;
-      const advice = await loadAdvice(this.#record, turn.step, WHO_KNOWS[words]);
-      if (this.#isGone) return;
-      found.set(turn.step, advice && compare(turn, advice));
-      this.#showDearest();
-    }
   }
 
   #known(): readonly Compared[] {
