@@ -6,7 +6,9 @@ Asks our guesser what was meant by three kinds of clues, for entries of the hous
 the referee's tables that nothing was learned from; what a bot says first, which nothing was learned from
 either; and what a bot composes of senses and associations, as if nothing were written. Each is asked of
 two that are built differently, too: one that does not read, only counts words, and one that only reads.
-A private code would show as bots that are understood better than people.
+A private code would show as bots that are understood better than people. Last, what is said after a wrong
+guess: the next clue as it is written down, and the one that the describer picks, because it tells the entry
+from what was guessed.
 """
 
 from __future__ import annotations
@@ -18,10 +20,11 @@ import numpy as np
 
 from guesser import measure
 from trilogue.bots.loq.described import Case, cases
-from trilogue.bots.loq.guesser import NAMES, house_guesser, house_weights
+from trilogue.bots.loq.guesser import AND_THEN, NAMES, house_guesser, house_weights
 from trilogue.bots.loq.player import house_describer
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.loq.cards import Category, Twist
+from trilogue.words.answers import plain_answer
 from trilogue.words.clues import ruling
 
 ENTRIES = 300
@@ -52,6 +55,23 @@ def by_a_bot(case: Case, is_written: bool) -> Case | None:
     return Case(case.entry, case.category, 0, clue) if clue else None
 
 
+def after_a_wrong_guess(some: list[Case], first: list[Case]) -> dict[str, list[Case]]:
+    """Two clues each for the entries whose first was taken for something else."""
+    heard: dict[str, list[Case]] = {"next as written": [], "next that suits": []}
+    for case, one in zip(some, first, strict=True):
+        best = house_guesser().rank(one.clue, case.category, top=1)[0].text
+        if plain_answer(best) == plain_answer(case.entry):
+            continue
+        entry = (Category(case.category.value), case.entry)
+        for kind, wrong in (("next as written", ()), ("next that suits", (best,))):
+            clue = house_describer().clue(entry, Twist.NONE, [one.clue], [], wrong)
+            both = (
+                f"{one.clue}{AND_THEN}{clue.partition('”, but ')[2] or clue}" if clue else one.clue
+            )
+            heard[kind].append(Case(case.entry, case.category, 0, both))
+    return heard
+
+
 def only(*names: str) -> np.ndarray:
     """Our weights, deaf to all other evidence."""
     weights = house_weights().copy()
@@ -72,6 +92,7 @@ def main() -> None:
         "a bot's, written": [one for case in some if (one := by_a_bot(case, True))],
         "a bot's, composed": [one for case in some if (one := by_a_bot(case, False))],
     }
+    asked |= after_a_wrong_guess(some, asked["a bot's, written"])
     for kind, clues in asked.items():
         for name, weights in models.items():
             found = measure(name, house_guesser(), weights, clues, with_category=True)

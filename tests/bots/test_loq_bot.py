@@ -120,6 +120,18 @@ def test_a_near_miss_is_answered() -> None:
     assert clue.startswith("not “Norway”, but ")
 
 
+def test_the_next_clue_suits_what_was_taken_for_it() -> None:
+    lion: CardEntry = (Category.NOUN, "lion")
+    told = {
+        wrong: DESCRIBER.clue(lion, Twist.NONE, [], [], wrong=[wrong])
+        for wrong in ("tiger", "king")
+    }
+    assert told == {
+        "tiger": "not “tiger”, but Simba is one, and so is Aslan",
+        "king": "not “king”, but a big cat with a mane that roars",
+    }
+
+
 def test_first_letters_are_told_where_they_may_be() -> None:
     clue = DESCRIBER.clue((Category.PHRASE, "so far so good"), Twist.FIRST_LETTER, [], [])
     assert clue is not None

@@ -13,6 +13,7 @@ from trilogue.games.loq.cards import Category, Twist
 from trilogue.games.loq.referee import CardEntry, HouseReferee
 from trilogue.words.associations.mind import Mind
 from trilogue.words.descriptions import everyday_descriptions
+from trilogue.words.encoder.pointer import Pointer
 from trilogue.words.interface import Pos, Words
 
 MOST_WORDS = 14
@@ -40,8 +41,8 @@ QUESTIONS = {
 class Describer:
     """Finds something to say that nobody can object to."""
 
-    def __init__(self, mind: Mind, words: Words) -> None:
-        self._mind, self._words = mind, words
+    def __init__(self, mind: Mind, words: Words, pointer: Pointer) -> None:
+        self._mind, self._words, self._pointer = mind, words, pointer
         self._referee = HouseReferee(lambda: words)
 
     def clue(
@@ -72,7 +73,7 @@ class Describer:
         return self._referee.judge(entry, twist, clue, before, others, False).fault is None
 
     def _tries(self, entry: CardEntry, twist: Twist, wrong: Sequence[str]) -> Iterator[str]:
-        clues = _written(entry[1], twist)
+        clues = self._apart(_written(entry[1], twist), entry[1], wrong)
         free = twist not in SHORT
         near = self._nearest(entry[1], wrong) if free else None
         if near:
@@ -81,6 +82,15 @@ class Describer:
         if free:
             yield from self._from_senses(entry)
         yield from self._from_associations(entry[1], twist)
+
+    def _apart(self, clues: list[str], entry: str, wrong: Sequence[str]) -> list[str]:
+        """The same clues, first those that tell an entry best from the latest wrong guess."""
+        meant = self._pointer.row(entry)
+        taken = self._pointer.row(wrong[-1]) if wrong else None
+        if meant is None or taken is None:
+            return clues
+        read = {clue: self._pointer.at(clue) for clue in clues}
+        return sorted(clues, key=lambda clue: read[clue][taken] - read[clue][meant])
 
     def _nearest(self, entry: str, wrong: Sequence[str]) -> str | None:
         """A wrong guess that was close enough to be worth a word."""

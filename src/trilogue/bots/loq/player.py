@@ -36,6 +36,7 @@ from trilogue.games.loq.view import RowView, TurnView, View
 from trilogue.words.answers import plain_answer
 from trilogue.words.associations.mind import house_mind
 from trilogue.words.clues import ruling
+from trilogue.words.encoder.pointer import house_pointer
 from trilogue.words.lexicon import house_lexicon
 
 ROUND_OF_CLUES = 4  # clues for one entry before a describer lets it be
@@ -64,7 +65,7 @@ CRAFT = {
 @cache
 def house_describer() -> Describer:
     """A describer with the house's words."""
-    return Describer(house_mind(), house_lexicon())
+    return Describer(house_mind(), house_lexicon(), house_pointer())
 
 
 class LoqBot:
