@@ -2,7 +2,9 @@
 hand; what it writes is committed.
 
     python tools/make_days.py [--first 2026-11-19] [--days 730] [--kinds five_words ...]
-    python tools/make_days.py --spares 100 [--kinds five_words ...]
+    python tools/make_days.py --spares 24 --kinds five_words   (cards of each level, for their entries)
+    python tools/make_days.py --spares 31 --kinds two_spies    (boards; more only add lines)
+    python tools/make_days.py --spares 200 --kinds best_turn   (positions of each strength)
 
 The same days are the same bytes wherever and whenever they are made, and more days only add lines.
 """

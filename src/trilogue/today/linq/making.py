@@ -45,7 +45,7 @@ NEAREST = 24  # of what a word brings to mind, its hints must be among so many
 
 # What comes to mind, and is not for breakfast.
 UNWANTED = frozenset(
-    """apartheid bigot cancer ecstasy ethnic famine gratification hobo kinky lunatic obesity overdose
+    """apartheid bigot cancer ecstasy ethnic famine gratification hobo hooker kinky lunatic obesity overdose
     rehab slave slavery suck terrorists tumour urine virgin""".split()
 )
 
