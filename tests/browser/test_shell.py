@@ -116,12 +116,12 @@ TYPING = (
 
 @pytest.mark.lasts(20)
 async def test_a_keyboard_on_the_smallest_phone_covers_no_row(
-    browser: Browser, gallery: Path
+    shared: Browser, gallery: Path
 ) -> None:
     """With the refusal, the near miss or the sealed guesses besides."""
     found = []
     for lang in ("en", "de"):
-        page = await visit(browser, gallery, {"width": 360, "height": 340}, lang)
+        page = await visit(shared, gallery, {"width": 360, "height": 340}, lang)
         for scene in TYPING:
             await page.evaluate("(scene) => gallery.show(scene, '')", scene)
             assert await page.locator(".entries li").count() == 5
