@@ -90,6 +90,7 @@ async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
         ("point", ".pick", 360, 640),
         ("rivals-guess-other", "figure > svg, li.card", 844, 390),
         ("sketch-point", ".sketches .picture", 360, 640),
+        ("practice-spy", ".board .line", 360, 640),
     ],
 )
 async def test_all_of_it_is_in_sight_on_a_phone(
