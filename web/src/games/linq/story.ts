@@ -89,6 +89,13 @@ function mayGuessLine(team: Seats, guessers: Seats, people: People): string {
   });
 }
 
+/** That nobody may guess. */
+export function nobodyLine({ teams }: Hands): string {
+  return teams.length > 1
+    ? "Nobody named a team. Now the words."
+    : "Nobody named both. Now the word.";
+}
+
 /** What happened in a round: each team's success or failure. */
 export function roundStory(hands: Hands, people: People): string {
   return hands.teams
