@@ -102,6 +102,25 @@ class WordsHeard:
             self._code_odds[key] = self._shared(seat)
         return self._code_odds[key]
 
+    def shared_by_two(self, seat: Seat, code: str) -> float:
+        """How well two of the others hint at this code word, seen from either side, as a logarithm.
+
+        `code_odds` ask only what a word brings to mind; a spy goes the other way.
+        """
+        bluffs = self._bluffs()
+        fits = [
+            float(np.exp(sum(self.closeness_to(code, other)) - bluffs[other]))
+            for other in self._fits
+            if other != seat
+        ]
+        once = sum(fits)
+        both = once**2 - sum(fit**2 for fit in fits) if len(fits) > 1 else once
+        return float(np.log(both))
+
+    def closeness_to(self, code: str, seat: Seat) -> list[float]:
+        """How well each word of a seat fits a code word, as a logarithm."""
+        return [self._hints.closeness(code, word) for word in self.words_of(seat)]
+
     def as_bluff(self, seat: Seat, word: str) -> float:
         """How likely an agent in this seat would say this now, as a logarithm."""
         usual, at = self._usual(word), self._hints.at(word)

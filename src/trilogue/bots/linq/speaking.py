@@ -12,6 +12,7 @@ from trilogue.bots.linq.hints import Hints
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 
+WEIGHED = 30  # code words that one looks at from both sides, before pretending to know one
 LOYALTY = 0.2  # how much the own first word counts for what one pretends to know
 VARIETY = 0.2  # how much a spy's second word avoids to be like the first
 
@@ -32,10 +33,15 @@ class Speaker:
         anything = rng.choice(self._hints.words)
         odds = self._hints.belief(self._own)
         if listens and (likely := self._heard.code_odds(self._seat)) is not None:
-            odds = likely * odds**LOYALTY
-        elif not self._own:
+            best = np.argsort(-likely * odds**LOYALTY, kind="stable")[:WEIGHED]
+            return max((self._hints.words[int(place)] for place in best), key=self._as_shared)
+        if not self._own:
             return anything
         return self._hints.words[int(np.argmax(odds))]
+
+    def _as_shared(self, code: str) -> float:
+        own = sum(self._heard.closeness_to(code, self._seat))
+        return self._heard.shared_by_two(self._seat, code) + LOYALTY * own
 
     def hints_at(
         self, code: str, is_known: bool, noise: Callable[[], float], is_drawn: bool = False
