@@ -13,6 +13,7 @@ from itertools import combinations
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from trilogue.bots.linq.drawing.sight import seen_in
 from trilogue.bots.linq.hints import Hints, Odds
@@ -109,17 +110,13 @@ class WordsHeard:
         """
         bluffs = self._bluffs()
         fits = [
-            float(np.exp(sum(self.closeness_to(code, other)) - bluffs[other]))
+            np.exp(
+                sum(self._hints.closeness(code, w) for w in self.words_of(other)) - bluffs[other]
+            )
             for other in self._fits
             if other != seat
         ]
-        once = sum(fits)
-        both = once**2 - sum(fit**2 for fit in fits) if len(fits) > 1 else once
-        return float(np.log(both))
-
-    def closeness_to(self, code: str, seat: Seat) -> list[float]:
-        """How well each word of a seat fits a code word, as a logarithm."""
-        return [self._hints.closeness(code, word) for word in self.words_of(seat)]
+        return float(np.log(_in_two(np.array(fits))))
 
     def as_bluff(self, seat: Seat, word: str) -> float:
         """How likely an agent in this seat would say this now, as a logarithm."""
@@ -144,8 +141,7 @@ class WordsHeard:
         ]
         if not fits:
             return None
-        once = np.sum(fits, axis=0)
-        odds = once**2 - np.sum(np.square(fits), axis=0) if len(fits) > 1 else once
+        odds = _in_two(np.array(fits))
         shared: Odds = (odds / odds.sum()).astype(np.float32)
         return shared
 
@@ -153,6 +149,12 @@ class WordsHeard:
         return {
             seat: sum(said.bluff for said in self.said if said.seat == seat) for seat in self._fits
         }
+
+
+def _in_two(fits: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How well each fits two of them, whichever; or the one, as long as there is no other."""
+    once: NDArray[np.float64] = fits.sum(axis=0)
+    return once**2 - np.square(fits).sum(axis=0) if len(fits) > 1 else once
 
 
 @lru_cache(LISTENERS)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -13,7 +14,6 @@ from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 
 WEIGHED = 30  # code words that one looks at from both sides, before pretending to know one
-LOYALTY = 0.2  # how much the own first word counts for what one pretends to know
 VARIETY = 0.2  # how much a spy's second word avoids to be like the first
 
 
@@ -28,20 +28,16 @@ class Speaker:
         self._own = heard.words_of(seat)
 
     def pretended(self, rng: Rng) -> str:
-        """The code word that two others seem to share, and that the own first word fits too."""
+        """The code word that two others seem to share; the own, for who does not listen."""
+        hints, heard, seat = self._hints, self._heard, self._seat
         listens = rng.chance(self._craft.bluffs)
-        anything = rng.choice(self._hints.words)
-        odds = self._hints.belief(self._own)
-        if listens and (likely := self._heard.code_odds(self._seat)) is not None:
-            best = np.argsort(-likely * odds**LOYALTY, kind="stable")[:WEIGHED]
-            return max((self._hints.words[int(place)] for place in best), key=self._as_shared)
-        if not self._own:
-            return anything
-        return self._hints.words[int(np.argmax(odds))]
-
-    def _as_shared(self, code: str) -> float:
-        own = sum(self._heard.closeness_to(code, self._seat))
-        return self._heard.shared_by_two(self._seat, code) + LOYALTY * own
+        anything = rng.choice(hints.words)
+        odds = heard.code_odds(seat) if listens else None
+        if odds is not None:
+            likely = np.argsort(-odds, kind="stable")[:WEIGHED]
+            codes = (hints.words[int(place)] for place in likely)
+            return max(codes, key=partial(heard.shared_by_two, seat))
+        return hints.words[int(np.argmax(hints.belief(self._own)))] if self._own else anything
 
     def hints_at(
         self, code: str, is_known: bool, noise: Callable[[], float], is_drawn: bool = False
