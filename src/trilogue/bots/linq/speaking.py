@@ -13,7 +13,6 @@ from trilogue.bots.linq.hints import Hints
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 
-WEIGHED = 30  # code words that one looks at from both sides, before pretending to know one
 VARIETY = 0.2  # how much a spy's second word avoids to be like the first
 
 
@@ -29,15 +28,15 @@ class Speaker:
 
     def pretended(self, rng: Rng) -> str:
         """The code word that two others seem to share; the own, for who does not listen."""
-        hints, heard, seat = self._hints, self._heard, self._seat
-        listens = rng.chance(self._craft.bluffs)
+        hints, heard, seat, craft = self._hints, self._heard, self._seat, self._craft
+        listens = rng.chance(craft.bluffs)
         anything = rng.choice(hints.words)
-        odds = heard.code_odds(seat) if listens else None
-        if odds is not None:
-            likely = np.argsort(-odds, kind="stable")[:WEIGHED]
+        own = hints.belief(self._own)
+        if listens and (odds := heard.code_odds(seat)) is not None:
+            likely = np.argsort(-odds * own**craft.loyalty, kind="stable")[: craft.weighed]
             codes = (hints.words[int(place)] for place in likely)
             return max(codes, key=partial(heard.shared_by_two, seat))
-        return hints.words[int(np.argmax(hints.belief(self._own)))] if self._own else anything
+        return hints.words[int(np.argmax(own))] if self._own else anything
 
     def hints_at(
         self, code: str, is_known: bool, noise: Callable[[], float], is_drawn: bool = False
