@@ -36,6 +36,8 @@ FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you 
 USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
+OF_ANCIENTS = ("ean", "ian")  # how names from Greek and Latin become adjectives
+NAMED_IN = ("es", "us", "is", "a", "os", "as")  # and how those end themselves
 DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
 # Words that look like the past of a verb and have nothing to do with it: a rose, a saw.
 NAMESAKES = {
@@ -119,6 +121,15 @@ def _grown_from_name(words: Words, piece: str, name: str) -> tuple[ClueReason, s
     return None
 
 
+def _is_of_an_ancient(words: Words, one: str, two: str) -> bool:
+    """Whether one is the adjective of the other, which is nothing but a name: Procrustes."""
+    for adjective, name in ((one, two), (two, one)):
+        stem = next((adjective.removesuffix(by) for by in OF_ANCIENTS if adjective.endswith(by)), "")
+        if len(stem) > 3 and name in {stem + by for by in NAMED_IN} and not words.listing(name):
+            return True
+    return False
+
+
 def _contains(words: Words, said: str, hidden: str) -> bool:
     """The word with another behind it, or a form of it behind un-: chickenpox, unmitigated."""
     rest = said.removeprefix(hidden) if len(hidden) > 4 else said
@@ -154,7 +165,7 @@ def _same_or_kin(
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):
             return ClueReason.COMPOUND_PART, f"“{word}” is made of “{part}”."
-    if _is_form(words, said, hidden):
+    if _is_form(words, said, hidden) or _is_of_an_ancient(words, said, hidden):
         return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
         if any(_is_own_form(words, part, hidden) for part in words.parts(said)):

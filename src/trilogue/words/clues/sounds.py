@@ -18,7 +18,11 @@ _RHYME = any_of(
     r"\bpronounced [\"'“‘]?[a-z]{1,3}\b",
     r"\brhymes?\s*[:=]",
     r"\bsame sound as\b",
-    r"\bsaid the same\b",
+    r"\b(?:said|say it|spoken|pronounced|heard|called out) (?:\w+ )?the same\b",
+    r"\bsame pronunciation\b|\b(?:say|pronounce) it as (?:you|u|one|we) (?:would|do)\b",
+    r"\bto (?:the|your|my) ears?,? (?:it|it's|its|it is)\b|\bears? (?:can't|cannot|cant|can not|couldn't) tell\b",
+    r"\bhow (?:you|u|one)(?:'d|d| would| do)? (?:say|pronounce)\b[^.;]*\bwith (?:an? )?(?:\w+ )?"
+    r"(?:cold|lisp|stutter|accent|blocked nose|stuffy nose|full mouth)\b",
     r"\bwhen (?:you|u) (?:say|pronounce) it\b",
     r"\bsound-?alikes?\b",
     r"\bif (?:you|u) (?:only |just )?(?:listen|hear it)\b(?! to)",
@@ -64,6 +68,21 @@ _NOISES = frozenset(
     cheep tweet squeak creak crunch crash whoosh whistle whistling gunfire static honk honking toot
     clang clatter rattle rumble rustle sizzle snap thud thump twang wail yell yelp zoom click""".split()
 )
+
+
+# Words to be run together until the entry is heard: say die oh nice us fast.
+_RUN_TOGETHER = re.compile(
+    r"(?:^|[,.;:] ?|\bjust |\bnow )say (?P<run>(?:[a-z']+ ){2,6}?)(?:\w+ )?(?:fast|quickly|together|aloud|out loud|"
+    r"in one (?:go|breath))\b|(?:^|[,.;:] ?|\bjust |\bnow )say (?P<two>[a-z']+ (?:and )?then [a-z']+)"
+)
+
+
+def is_run_together(clue: str, entry: str) -> str | None:
+    """Words that are told to be said in one go, and begin as the entry does."""
+    found = _RUN_TOGETHER.search(clue.lower())
+    run = (found["run"] or found["two"]) if found else ""
+    first = next((word[0] for word in run.split() if len(word) > 1), "")
+    return found.group(0) if found and first == content(entry)[0][0] else None
 
 
 def talks_of_rhyme(clue: str) -> str | None:
