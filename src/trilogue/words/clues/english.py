@@ -96,8 +96,19 @@ def _without_titles(words: Words, entry: str, said: list[Token]) -> list[Token]:
         and not any(meaning in told for meaning in words.meant_by(token.bare))
         and not in_settled_phrase(words, said, index)
     ]
+    free += [
+        two
+        for one, two in pairwise(said)
+        if one.bare in ARTICLES and two not in free and _is_strange(words, two.bare) and not words.foreign(two.bare)
+    ]
     articles = [one for one, two in pairwise(said) if one.bare in ARTICLES and two in free]
     return [token for token in said if token not in free and token not in articles]
+
+
+def _is_strange(words: Words, word: str) -> bool:
+    """Whether English does not have it, or hardly."""
+    listing = words.listing(word)
+    return words.zipf(word) < USUAL and (listing is None or listing.tier is not Tier.COMMON)
 
 
 def _means_another(words: Words, token: Token, entry: str, said: list[Token]) -> bool:
@@ -206,6 +217,10 @@ def _is_known(words: Words, token: Token) -> bool:
         return True
     if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
         return True
+    if token.text[:2] in ("d'", "l'"):  # d'Avignon
+        return words.is_name(token.text[2:])
+    if "'n'" in token.text:  # rock'n'roll
+        return all(_is_known(words, Token(part, part)) for part in token.text.split("'n'"))
     if len(token.pieces) > 1:
         return all(_is_known(words, Token(piece, piece)) for piece in token.pieces)
     if re.search(r"(.)\1{2,}", whole) and len(set(whole)) <= 4:

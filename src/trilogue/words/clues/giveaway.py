@@ -48,6 +48,7 @@ NAMESAKES = {
     "wound": "wind",
 }  # fmt: skip
 _LONGEST_PHRASE = 4  # of words that mean one thing in another language: caperucita roja
+_SHORTEST_HALF = 3  # of a word's letters that do not stand side by side by chance
 _SELVES = ("myself", "yourself", "himself", "herself", "itself", "ourselves", "themselves")
 # Words that hold sentences together, and what is made of them all the same.
 _MADE_OF_GLUE = {
@@ -250,16 +251,28 @@ def _rendered(words: Words, entry: str, said: list[Token]) -> ClueRuling | None:
     """An entry from another language, word for word in English: sweet life, for dolce vita."""
     texts = [token.text for token in said]
     for rendering in words.renderings(entry):
-        places = [texts.index(word) for word in rendering if word in texts]
-        if len(places) == len(rendering) and _is_glued(texts[min(places) : max(places)], rendering):
+        places = [at for word in rendering if (at := _place_of(words, word, said)) is not None]
+        if len(places) == len(rendering) and _is_glued(texts, places):
             because = f"“{' '.join(rendering)}” is “{entry}” in English."
             return ClueRuling(ClueReason.TRANSLATION, rendering, because, entry, entry)
     return None
 
 
-def _is_glued(run: list[str], rendering: tuple[str, ...]) -> bool:
+def _place_of(words: Words, word: str, said: list[Token]) -> int | None:
+    """Where a word of a rendering stands, or another word for it: a wealthy harbour, for a rich port."""
+    texts = [token.text for token in said]
+    if word in texts:
+        return texts.index(word)
+    if word in FUNCTION_WORDS:
+        return None
+    others = {related.word for related in words.synonyms(word)} - FUNCTION_WORDS
+    return next((index for index, token in enumerate(said) if token.bare in others), None)
+
+
+def _is_glued(texts: list[str], places: list[int]) -> bool:
     """Whether nothing stands between its words but what holds them together."""
-    return all(word in rendering or word in FUNCTION_WORDS for word in run)
+    between = range(min(places), max(places))
+    return all(at in places or texts[at] in FUNCTION_WORDS for at in between)
 
 
 def _is_form(words: Words, form: str, word: str) -> bool:
@@ -340,10 +353,23 @@ def _is_close(words: Words, said: str, part: str) -> bool:
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
     """The entry said in pieces: "but ter fly", or car and pet."""
-    for left_out in (("plus", "then"), JOINING):
+    for left_out in (("plus", "then"), JOINING, (*JOINING, "a", "an")):
         pieces = [token for token in said if token.bare not in left_out]
         if told := _run_together(entry, banned, pieces or said):
             return told
+    return _both_halves(entry, banned, said)
+
+
+def _both_halves(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
+    """Both halves of a word of the entry, the last first: which room has mush."""
+    for beside in (1, 2):
+        for last, first in zip(said, said[beside:], strict=False):
+            whole = plain(first.bare + last.bare)
+            is_short = min(len(first.bare), len(last.bare)) < _SHORTEST_HALF
+            if not is_short and (word := next((w for w in banned if plain(w) == whole), "")):
+                told = (first.text, last.text)
+                because = "The entry in pieces."
+                return ClueRuling(ClueReason.COMPOUND_PART, told, because, entry, word)
     return None
 
 

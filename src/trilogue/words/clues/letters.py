@@ -61,7 +61,7 @@ _PLACE = any_of(
 _SPELLING = any_of(
     r"\b(?:mis)?spel(?:led|t)\b",
     r"\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b",
-    r"\b(?:same|different|similar|funny|odd|tricky) spelling\b",
+    r"\b(?:same|different|similar|funny|odd|tricky|another|other|wrong) spelling\b",
     r"\bthe spelling\b(?! and (?:the )?meaning)",
     r"\bsilent letters?\b",
     r"\b(?:minus|without|missing|drop|lose|losing|add|plus|change|swap)\b[^,.;]* letters?\b",
@@ -102,6 +102,9 @@ _SPELLING = any_of(
     r"\bsame (?:start|beginning|end|ending) as\b",
     r"\bno [\"'“‘]?[a-z][\"'”’]? in (?:it|this|the (?:word|name))\b",
     r"\breads? the same\b",  # of a palindrome
+    r"\bsame (?:when |if |as )?(?:you |u |we )?(?:read|spell|write)\b|\b(?:read|spell|spelled|spelt) (?:it )?(?:both|either) ways?\b",
+    r"\b(?:if|when) (?:written|spelled|spelt) (?:another way|differently|otherwise)\b",
+    r"\b(?:those|these|so many|too many|its) [b-hj-tv-z]'?s\b(?!')",
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
 _NAMED = any_of(

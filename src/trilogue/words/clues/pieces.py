@@ -15,7 +15,7 @@ _SUM = re.compile(r"[a-z']+(?:\s*(?:\+|\bplus\b)\s*[a-z']+)+")
 _HIDDEN = re.compile(r"\b(?:hidden|hiding|hides)\b")
 _EDGE = re.compile(r"\b(?P<opens>start|begin)(?:s|ing)?\b|\bends?\b|\bending\b")
 _CHANGED = re.compile(  # but ia; with 1 more; missing an e; with a different ending
-    r"\b(?:but|with|minus|missing|without|less|instead of|for|swap\w*|chang\w*|add\w*|los\w+|drop\w*)"
+    r"\b(?:but|with|no|minus|missing|without|less|instead of|for|swap\w*|chang\w*|add\w*|los\w+|drop\w*)"
     r" (?:an? |the |its )?(?P<piece>\d|one more|two more|(?:last |first |different )?(?:letters?|ending)|[a-z]{1,2}|"
     r"(?<=change the )(?:end|start|beginning))\b"
 )
@@ -93,7 +93,8 @@ def _broken_off(words: Words, text: str, hidden: list[str]) -> str | None:
     """The entry begun and not ended: imp... or lev something."""
     for found in _BROKEN_OFF.finditer(text):
         piece = found.group("last") or found.group("piece")
-        is_word = piece in FUNCTION_WORDS or (words.listing(piece) and not found.group("last"))
+        is_usual = words.listing(piece) and words.zipf(piece) >= RARE
+        is_word = piece in FUNCTION_WORDS or (is_usual and not found.group("last"))
         if not is_word and any(word.startswith(piece) and word != piece for word in hidden):
             return found.group(0)
     return None

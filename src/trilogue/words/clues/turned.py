@@ -17,7 +17,7 @@ _SHUFFLED = re.compile(
 _ROUND = any_of(
     r"\b(?:the )?(?:other|wrong|opposite|reverse) (?:way|direction|side|end)\b",
     r"\bfrom (?:its |the )?(?:other |far )?(?:right|behind|back|rear|end|last|tail|bottom)\b",
-    r"\b(?:look|com|go|fac|turn|driv|mov|walk|play|rid|sail|fly|com)\w* (?:it |you )?back\b",
+    r"\b(?:look|com|came|go|went|fac|turn|driv|mov|walk|play|rid|sail|fly|ran|run)\w* (?:it |you )?back\b",
     r"\b(?:turn|flip|spin|swing|switch|swap|twist)\w*\b",
     r"\b(?:rewind|rewound|upside down|inside out|back to front|end to start|last to first|u-turn)\b",
 )
