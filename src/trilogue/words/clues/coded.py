@@ -21,7 +21,9 @@ _SPOKEN = {
 }  # fmt: skip
 _SHORTEST_CODE = 4  # letters that do not spell an entry by chance
 _KEYPAD = str.maketrans("abcdefghijklmnopqrstuvwxyz", "22233344455566677778889999")
-_MORSE = re.compile(r"(?<!\S)(?=\S*\s[^a-z]*[.·])(?=\S*\s[^a-z]*[-–])[.·–-]{1,4}(?:[ /]+[.·–-]{1,4}){2,}(?!\S)")
+_MORSE = re.compile(
+    r"(?<!\S)(?=\S*\s[^a-z]*[.·])(?=\S*\s[^a-z]*[-–])[.·–-]{1,4}(?:[ /]+[.·–-]{1,4}){2,}(?!\S)"
+)
 _PAIR = re.compile(r"(?<![\w'])([a-z])(?:\s?[&+/]\s?| (?:and|n|'n') )([a-z])(?![\w'])")  # B&B, R+J
 _LENGTHS = re.compile(r"\((\d{1,2}(?:\s?[,/-]\s?\d{1,2})*)\)|,\s?(\d{1,2}(?:, ?\d{1,2})+)$")
 _CUT = re.compile(

@@ -99,7 +99,10 @@ def _without_titles(words: Words, entry: str, said: list[Token]) -> list[Token]:
     free += [
         two
         for one, two in pairwise(said)
-        if one.bare in ARTICLES and two not in free and _is_strange(words, two.bare) and not words.foreign(two.bare)
+        if one.bare in ARTICLES
+        and two not in free
+        and _is_strange(words, two.bare)
+        and not words.foreign(two.bare)
     ]
     articles = [one for one, two in pairwise(said) if one.bare in ARTICLES and two in free]
     return [token for token in said if token not in free and token not in articles]

@@ -125,7 +125,9 @@ def _grown_from_name(words: Words, piece: str, name: str) -> tuple[ClueReason, s
 def _is_of_an_ancient(words: Words, one: str, two: str) -> bool:
     """Whether one is the adjective of the other, which is nothing but a name: Procrustes."""
     for adjective, name in ((one, two), (two, one)):
-        stem = next((adjective.removesuffix(by) for by in OF_ANCIENTS if adjective.endswith(by)), "")
+        stem = next(
+            (adjective.removesuffix(by) for by in OF_ANCIENTS if adjective.endswith(by)), ""
+        )
         if len(stem) > 3 and name in {stem + by for by in NAMED_IN} and not words.listing(name):
             return True
     return False
@@ -251,22 +253,11 @@ def _rendered(words: Words, entry: str, said: list[Token]) -> ClueRuling | None:
     """An entry from another language, word for word in English: sweet life, for dolce vita."""
     texts = [token.text for token in said]
     for rendering in words.renderings(entry):
-        places = [at for word in rendering if (at := _place_of(words, word, said)) is not None]
+        places = [texts.index(word) for word in rendering if word in texts]
         if len(places) == len(rendering) and _is_glued(texts, places):
             because = f"“{' '.join(rendering)}” is “{entry}” in English."
             return ClueRuling(ClueReason.TRANSLATION, rendering, because, entry, entry)
     return None
-
-
-def _place_of(words: Words, word: str, said: list[Token]) -> int | None:
-    """Where a word of a rendering stands, or another word for it: a wealthy harbour, for a rich port."""
-    texts = [token.text for token in said]
-    if word in texts:
-        return texts.index(word)
-    if word in FUNCTION_WORDS:
-        return None
-    others = {related.word for related in words.synonyms(word)} - FUNCTION_WORDS
-    return next((index for index, token in enumerate(said) if token.bare in others), None)
 
 
 def _is_glued(texts: list[str], places: list[int]) -> bool:

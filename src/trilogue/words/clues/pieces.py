@@ -151,7 +151,10 @@ def _exchanged(
     words: Words, text: str, clue: str, said: list[Token], hidden: list[str]
 ) -> str | None:
     """A word that is the entry but for letters that are told, or a key beside: house, u becomes r."""
-    alone = {letter for letter in re.findall(r"(?<![\w'])[a-z](?![\w'])", clue.lower())} - {"a", "i"}
+    alone = set(re.findall(r"(?<![\w'])[a-z](?![\w'])", clue.lower())) - {
+        "a",
+        "i",
+    }
     on_keys = _ON_KEYS.search(text)
     if not (alone or on_keys):
         return None
@@ -161,7 +164,7 @@ def _exchanged(
             if other == word or len(word) < SHORTEST_CHANGED or not is_near(other, word, 1):
                 continue
             differ = {*other} ^ {*word}
-            if (on_keys or differ and differ <= alone) and words.kinship(other, word) is None:
+            if (on_keys or (differ and differ <= alone)) and words.kinship(other, word) is None:
                 return other
     return None
 

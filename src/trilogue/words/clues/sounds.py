@@ -154,10 +154,13 @@ def _is_of_the_word(before: str, after: list[str]) -> bool:
 
 def _is_done(words: Words, after: list[str]) -> bool:
     """Whether somebody makes the sound by what they do: sounds like someone eating celery."""
-    return any(
-        word.endswith("ing") and Pos.VERB in {reading.pos for reading in words.readings(word)}
-        for word in after[1:3]
-    ) and after[0] in _DOERS
+    return (
+        any(
+            word.endswith("ing") and Pos.VERB in {reading.pos for reading in words.readings(word)}
+            for word in after[1:3]
+        )
+        and after[0] in _DOERS
+    )
 
 
 def _is_heard_as(words: Words, said: str, hidden: str) -> bool:

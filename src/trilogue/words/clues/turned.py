@@ -37,7 +37,9 @@ def is_turned(text: str, entry: str) -> str | None:
     """The word that is the entry turned round, or made of its letters, if one is told so."""
     hidden = [token.bare for token in tokens(entry) if len(token.bare) > 2]
     if _BACKWARDS.search(text):
-        return next((r for r in _runs(text, hidden) for word in hidden if _is_mirrored(r, word)), None)
+        return next(
+            (r for r in _runs(text, hidden) for word in hidden if _is_mirrored(r, word)), None
+        )
     if _SHUFFLED.search(text):
         orders = {"".join(sorted(word)) for word in hidden}
         return next((run for run in _runs(text, hidden) if "".join(sorted(run)) in orders), None)
