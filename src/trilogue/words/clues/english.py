@@ -262,8 +262,8 @@ def _is_typo(words: Words, text: str) -> bool:
     near = one_slip_away(text)
     frequent = 3.0 if len(text) < 10 else 2.3  # a long word is not met by chance
     dropped = {f"h{text}"}  # 'umble
-    begun_alike = (w for w in near if w[:1] == text[0] or w in swapped | dropped)
-    if any(words.zipf(word) >= frequent and words.listing(word) for word in begun_alike):
+    begun_alike = {w for w in near if w[:1] == text[0] or w in swapped | dropped}
+    if any(words.listing(word) for word in words.frequent(begun_alike, frequent)):
         return True
     if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True

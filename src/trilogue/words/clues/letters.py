@@ -104,7 +104,7 @@ _SPELLING = any_of(
     r"\breads? the same\b",  # of a palindrome
     r"\bsame (?:when |if |as )?(?:you |u |we )?(?:read|spell|write)\b|\b(?:read|spell|spelled|spelt) (?:it )?(?:both|either) ways?\b",
     r"\b(?:if|when) (?:written|spelled|spelt) (?:another way|differently|otherwise)\b",
-    r"\b(?:those|these|so many|too many|its) [b-hj-tv-z]'?s\b(?!')",
+    r"\b(?:those|these|so many|too many) [b-hj-tv-z]'s\b",
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
 _NAMED = any_of(
