@@ -5,31 +5,36 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from datetime import datetime
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
 from people import PHONE, SMALL_PHONE, Person
 from playwright.async_api import Browser, expect
 from process import Process
+from realapp import opened
 
+from trilogue.bots.player import Strength
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import Tile
 from trilogue.today.linq.boards import house_boards
 from trilogue.today.logos.positions import house_positions
-from trilogue.today.loq.cards import house_cards
+from trilogue.today.loq.cards import house_cards, spare_card
 
+STATIC = Path(str(files("trilogue.server").joinpath("static")))
 DAY, *_ = house_cards()  # is open for ever once it has come
 CARD = house_cards()[DAY]
 
 
 async def arrive(
-    browser: Browser, server: Process, size: dict[str, int] = PHONE, **options: Any
+    browser: Browser, server: Process | str, size: dict[str, int] = PHONE, **options: Any
 ) -> Person:
     """A device on which it is the first day, on the front page."""
-    ada = await Person.arrive(browser, server.http, "Ada", size, **options)
+    site = server if isinstance(server, str) else server.http
+    ada = await Person.arrive(browser, site, "Ada", size, **options)
     await ada.page.clock.set_fixed_time(datetime(DAY.year, DAY.month, DAY.day, 12))
-    await ada.page.goto(server.http)
+    await ada.page.goto(site)
     return ada
 
 
@@ -259,7 +264,9 @@ async def lay_by_typing(ada: Person, tiles: Sequence[Tile]) -> None:
         lies |= cells
 
 
-async def test_the_rest_is_left_and_cannot_be_done_over(browser: Browser, server: Process) -> None:
+async def test_the_rest_is_left_and_cannot_be_done_over_but_another_one_can_be_had(
+    browser: Browser, server: Process, pictures: Path
+) -> None:
     ada = await arrive(browser, server, SMALL_PHONE)
     await ada.page.goto(f"{server.http}/today/{DAY}/five_words")
     await describe(ada, CARD.entries[0], "city")
@@ -272,7 +279,87 @@ async def test_the_rest_is_left_and_cannot_be_done_over(browser: Browser, server
     )
     await ada.page.reload()  # the result is the house's, not the device's
     await expect(ada.page.get_by_text("Zero of five, in")).to_be_visible()
+    await practise(ada, pictures)
     assert ada.faults == []
+
+
+async def practise(ada: Person, pictures: Path) -> None:
+    """Another one, begun, found again as it was, left, and the next one after it."""
+    card = spare_card(Strength.NORMAL, 1)
+    asked: list[str] = []
+    ada.page.on("request", lambda request: asked.append(request.url))
+    await ada.press("Another one, for practice")
+    await expect(ada.page.get_by_text("For practice, Normal, number 1")).to_be_visible()
+    told = await describe(ada, card.entries[0], "city")
+    assert told["standing"]["house"] is None
+    await ada.page.reload()
+    await expect(ada.page.get_by_text("word used")).to_be_visible()
+    await ada.look(pictures, "today-another")
+    await ada.press("Leave the rest")
+    await ada.page.get_by_role("dialog").get_by_role("button", name="Leave the rest").click()
+    await expect(ada.page.get_by_text(re.compile("^The house does it in"))).to_be_visible()
+    await ada.look(pictures, "today-another-done")
+    assert not [url for url in asked if url.endswith("/others")]
+    await ada.press("Another one")
+    await expect(ada.page.get_by_text("For practice, Normal, number 2")).to_be_visible()
+    await ada.press("Close")
+    await expect(ada.page.get_by_text("One day in a row")).to_be_visible()
+    await ada.page.get_by_role("radio", name="Hard").press("Space")
+    group = ada.page.get_by_role("region", name="Another one")
+    await group.get_by_role("button", name="The best turn").click()
+    await expect(ada.page.get_by_text("For practice, Hard, number 1")).to_be_visible()
+    await expect(ada.page.get_by_text("Your best so far: 0")).to_be_visible()
+
+
+async def test_friends_see_on_a_board_who_has_played(browser: Browser, pictures: Path) -> None:
+    """On the day itself, which a house with a clock of our own is at."""
+    async with opened(STATIC, newest=lambda: DAY) as house:
+        site = house.url("").rstrip("/")
+        ada = await arrive(browser, site)
+        await ada.page.goto(f"{site}/today")
+        await ada.press("A board for friends")
+        await ada.page.get_by_role("dialog").get_by_label("Your name").fill("Ada")
+        await ada.page.keyboard.press("Enter")
+        await expect(ada.page.get_by_role("listitem")).to_have_text(
+            re.compile("Ada.*not yet", re.S)
+        )
+        link = ada.page.url
+        await ada.press("Today")
+
+        ben = await arrive(browser, site, SMALL_PHONE)
+        await ben.page.goto(link)
+        await ben.page.get_by_label("Your name").fill("Ada")
+        await ben.press("Put my name on it")
+        await expect(ben.page.get_by_role("alert")).to_contain_text("Someone here has that name.")
+        await ben.page.get_by_label("Your name").fill("Ben")
+        await ben.press("Put my name on it")
+        await expect(ben.page.get_by_role("listitem")).to_have_count(2)
+
+        await ada.page.goto(f"{site}/today/{DAY}/two_spies")
+        for spy in house_boards()[DAY].spies:
+            await ada.page.get_by_role("checkbox").nth(spy).press("Space")
+        await ada.page.get_by_role("button", name=re.compile("^Point at")).click()
+        await ada.press("No idea? Leave it open")
+        await expect(ada.page.get_by_text("You found both, but not the word.")).to_be_visible()
+        await ada.press("Back to today")
+        await ada.page.get_by_role("link", name="You and Ben").click()
+        mine = ada.page.get_by_role("listitem").first
+        await expect(mine).to_contain_text("both of them")
+        await ada.look(pictures, "today-board")
+
+        await ben.page.reload()
+        await expect(ben.page.get_by_role("listitem").first).to_contain_text("both of them")
+        await expect(ben.page.get_by_role("listitem").last).to_contain_text("not yet")
+        await ben.look(pictures, "today-board-small")
+        await ben.press("Leave the board")
+        await ben.page.get_by_role("dialog").get_by_role("button", name="Leave the board").click()
+        await expect(ben.page.get_by_role("button", name="A board for friends")).to_be_visible()
+        await expect(ben.page.get_by_role("link", name="You and Ada")).to_have_count(0)
+        await ada.page.reload()
+        await expect(ada.page.get_by_role("listitem")).to_have_count(1)
+        assert ada.faults == []
+        assert len(ben.faults) == 1  # the name that was refused, as the browser logs it
+        await ben.context.close()
 
 
 async def test_in_german_and_without_the_line(

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from realapp import RealApp, opened
 
-from trilogue.today.linq.boards import house_boards
+from trilogue.bots.player import Strength
+from trilogue.today.linq.boards import house_boards, spare_boards
 from trilogue.today.logos.positions import house_positions
 from trilogue.today.loq.cards import house_cards
 from trilogue.today.puzzle import house_puzzles
+from trilogue.today.slates import NOT_DONE
 
 DAY, NEXT, *_ = house_cards()
 PATH = f"/api/today/{DAY}/five_words"
@@ -180,3 +182,76 @@ async def test_what_is_no_act_is_refused(house: RealApp, body: Any, status: int)
 async def test_so_many_tries_and_no_more(house: RealApp) -> None:
     statuses = [(await post(house, {"key": ADA}))[0] for _ in range(121)]
     assert statuses == [200] * 120 + [429]
+
+
+async def test_a_spare_puzzle_is_played_and_told_only_to_its_end(house: RealApp) -> None:
+    path, board = "/api/spare/two_spies/easy/1", spare_boards()[Strength.EASY][0]
+    status, shown = await read(house, path)
+    assert (status, shown["task"]) == (200, {"board": [list(said) for said in board.board]})
+    point = {"type": "point_at_two", "first": board.spies[0], "second": board.spies[1]}
+    say = {"type": "say_their_word", "word": board.word}
+    forged = [{"type": "their_word_said", "word": "x"}, say, {"type": "pointed_at_two"}]
+    told = [
+        shown,
+        await post(house, {"acts": []}, path),
+        await post(house, {"acts": [point]}, path),
+    ]
+    for act in forged:
+        status, refused = await post(house, {"acts": [act]}, path)
+        assert status == 422
+        told.append(refused)
+    assert board.word not in repr(told)
+    assert told[2][1] == {"after": 1, "standing": told[2][1]["standing"]}
+    status, done = await post(house, {"acts": [point, say]}, path)
+    assert (done["standing"]["found"], done["standing"]["is_word"]) == (2, True)
+    assert await house.server.log.streams() == []  # nothing of it is kept
+    for nowhere in ("two_spies/easy/0", "two_spies/easy/9999", "two_spies/hard/1", "x/easy/1"):
+        assert (await read(house, f"/api/spare/{nowhere}"))[0] == 404
+        assert (await post(house, {"acts": []}, f"/api/spare/{nowhere}"))[0] == 404
+
+
+async def test_what_must_be_decided_anew_is_counted(house: RealApp) -> None:
+    path, point = "/api/spare/two_spies/easy/1", {"type": "point_at_two", "first": 0, "second": 1}
+    acts = [point] * 40
+    statuses = [(await post(house, {"acts": acts}, path))[0] for _ in range(7)]
+    assert statuses == [422] * 6 + [429]
+
+
+async def test_a_board_shows_the_houses_own_results_to_whoever_has_its_link(house: RealApp) -> None:
+    status, made = await post(house, {"key": ADA, "name": "Ada"}, "/api/slates")
+    assert (status, len(made["id"])) == (200, 32)
+    path = f"/api/slates/{made['id']}"
+    told = {"type": "tell_slate", "day": str(DAY), "kind": "five_words"}
+    tell = {"key": ADA, "act": told}
+    assert await post(house, tell, path) == (
+        422,
+        {"code": "not_done", "expected": NOT_DONE.expected},
+    )
+    boast = {"key": ADA, "act": {**told, "result": {"found": 5, "words": 1}}}
+    assert (await post(house, boast, path))[0] == 400
+    await post(house, {"key": ADA, "act": clue("rival of Athens, Greece")})
+    await post(house, {"key": ADA, "after": 1, "act": {"type": "leave_rest"}})
+    assert (await post(house, tell, path))[0] == 200
+    _, bens = await post(house, {"key": BEN}, path)
+    [ada] = bens["people"]
+    assert ada == {
+        "name": "Ada",
+        "is_you": False,
+        "done": [{"kind": "five_words", "result": {"found": 1, "words": 4}}],
+    }
+    assert ADA not in repr(bens)
+    assert not any(entry in repr(bens) for entry in house_cards()[DAY].entries)
+    join = {"key": BEN, "act": {"type": "join_slate", "name": "Ada"}}
+    assert (await post(house, join, path))[1]["code"] == "name_taken"
+    other = f"/api/slates/{'f' * 32}"
+    for body in ({"key": BEN}, join, tell, {"key": ADA, "act": {"type": "leave_slate"}}):
+        status, refused = await post(house, body, other)
+        assert (status, refused["code"]) == (404, "no_such_slate")
+    assert (await post(house, {"key": "ben"}, path))[0] == 400
+    assert (await post(house, {"key": "ben", "name": "Ben"}, "/api/slates"))[0] == 400
+
+
+async def test_so_many_boards_and_no_more(house: RealApp) -> None:
+    body = {"key": ADA, "name": "Ada"}
+    statuses = [(await post(house, body, "/api/slates"))[0] for _ in range(11)]
+    assert statuses == [200] * 10 + [429]

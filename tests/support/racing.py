@@ -81,6 +81,10 @@ class Dawdling:
     async def follow(self, stream: str, told: Follower) -> Off:
         return await self._log.follow(stream, told)
 
+    async def forget(self, streams: Sequence[str]) -> None:
+        """See `Log.forget`."""
+        await self._log.forget(streams)
+
     async def streams(self) -> list[str]:
         return await self._log.streams()
 

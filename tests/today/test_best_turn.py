@@ -28,7 +28,7 @@ from trilogue.words.lexicon import house_lexicon
 
 PUZZLE = BestTurn()
 DAY = next(iter(house_positions()))
-POSITION = house_positions()[DAY]
+POSITION = PUZZLE.of_day(DAY)
 
 
 def far_off() -> tuple[Tile, ...]:
@@ -49,7 +49,7 @@ def a_wrong_word() -> tuple[Tile, ...]:
 
 
 def test_what_a_play_scores_is_told_and_leaves_no_trace() -> None:
-    tried = PUZZLE.decide(DAY, (), TryTurn(POSITION.everyday.tiles))
+    tried = PUZZLE.decide(POSITION, (), TryTurn(POSITION.everyday.tiles))
     assert isinstance(tried, TurnTried)
     assert tried.points == POSITION.everyday.points
     assert not isinstance(tried, PUZZLE.steps)
@@ -65,36 +65,36 @@ def test_what_a_play_scores_is_told_and_leaves_no_trace() -> None:
 )
 def test_what_is_no_play_is_told(tiles: tuple[Tile, ...], code: str) -> None:
     for act in (TryTurn(tiles), HandIn(tiles)):
-        tried = PUZZLE.decide(DAY, (), act)
+        tried = PUZZLE.decide(POSITION, (), act)
         assert isinstance(tried, TurnTried)
         assert tried.code == code
 
 
 def test_trying_never_says_whether_a_word_is_one_and_handing_in_does() -> None:
     tiles = a_wrong_word()
-    tried = PUZZLE.decide(DAY, (), TryTurn(tiles))
+    tried = PUZZLE.decide(POSITION, (), TryTurn(tiles))
     assert isinstance(tried, TurnTried)
     assert not tried.code
-    refused = PUZZLE.decide(DAY, (), HandIn(tiles))
+    refused = PUZZLE.decide(POSITION, (), HandIn(tiles))
     assert isinstance(refused, NoWords)
     assert refused.words
 
 
 def test_it_is_handed_in_once() -> None:
-    step = PUZZLE.decide(DAY, (), HandIn(POSITION.everyday.tiles))
+    step = PUZZLE.decide(POSITION, (), HandIn(POSITION.everyday.tiles))
     assert isinstance(step, HandedIn)
-    again = PUZZLE.decide(DAY, (step,), HandIn(POSITION.best.tiles))
+    again = PUZZLE.decide(POSITION, (step,), HandIn(POSITION.best.tiles))
     assert isinstance(again, Rejected)
     assert again.code == "done_already"
 
 
 def test_everyday_words_are_a_hundred_per_cent_and_the_solution_comes_last() -> None:
-    before = PUZZLE.standing(DAY, ())
+    before = PUZZLE.standing(POSITION, ())
     assert (before.is_done, before.best, before.everyday) == (False, None, None)
-    assert set(PUZZLE.task(DAY).__struct_fields__) == {"table", "rack", "values"}
-    step = PUZZLE.decide(DAY, (), HandIn(POSITION.everyday.tiles))
+    assert set(PUZZLE.task(POSITION).__struct_fields__) == {"table", "rack", "values"}
+    step = PUZZLE.decide(POSITION, (), HandIn(POSITION.everyday.tiles))
     assert isinstance(step, HandedIn)
-    after = PUZZLE.standing(DAY, (step,))
+    after = PUZZLE.standing(POSITION, (step,))
     assert after.percent == 100
     assert after.best
     assert after.best.points == POSITION.best.points >= step.points

@@ -10,6 +10,7 @@ from typing import Any, ClassVar, ParamSpec, TypeVar
 from live import GAMES
 from msgspec import Raw, Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
 from trilogue.engine.game import Rejected
 from trilogue.table.attempts import attempt_stream, name_on
@@ -62,19 +63,28 @@ class Adding:
     def days(self) -> Sequence[date]:
         return [FIRST + timedelta(n) for n in range(10)]
 
-    def task(self, day: date) -> Struct:
+    def of_day(self, day: date) -> None:
+        """Every day is the same."""
+
+    def spares(self, strength: Strength) -> int:
+        return 0
+
+    def spare(self, strength: Strength, number: int) -> None:
+        """There is none."""
+
+    def task(self, made: None) -> Struct:
         return Sum(0, False)
 
-    def decide(self, day: date, steps: Sequence[Picked], act: Pick) -> Picked | Rejected:
+    def decide(self, made: None, steps: Sequence[Picked], act: Pick) -> Picked | Rejected:
         if len(steps) == 3:
             return Rejected("done_already", "another day")
         return Picked(act.number) if act.number >= 0 else Rejected("below_zero", "zero or more")
 
-    def standing(self, day: date, steps: Sequence[Picked]) -> Sum:
+    def standing(self, made: None, steps: Sequence[Picked]) -> Sum:
         return Sum(sum(step.number for step in steps), len(steps) == 3)
 
-    def result(self, day: date, steps: Sequence[Picked]) -> Total | None:
-        now = self.standing(day, steps)
+    def result(self, made: None, steps: Sequence[Picked]) -> Total | None:
+        now = self.standing(made, steps)
         return Total(now.sum) if now.is_done else None
 
 

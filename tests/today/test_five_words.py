@@ -27,12 +27,12 @@ from trilogue.today.loq.making import LEVELS, make_cards
 
 PUZZLE = FiveWords()
 DAY = next(iter(house_cards()))
-CARD = house_cards()[DAY]
+CARD = PUZZLE.of_day(DAY)
 Steps = tuple[HouseGuessed | RestLeft, ...]
 
 
 def said(steps: Steps, category: Category, text: str) -> Steps:
-    step = PUZZLE.decide(DAY, steps, DescribeWord(category, text))
+    step = PUZZLE.decide(CARD, steps, DescribeWord(category, text))
     assert isinstance(step, HouseGuessed), step
     return (*steps, step)
 
@@ -43,7 +43,7 @@ def told(category: Category, clue: str, words: int, *, is_right: bool = False) -
 
 
 def standing(*steps: HouseGuessed | RestLeft) -> FiveWordsStanding:
-    return PUZZLE.standing(DAY, steps)
+    return PUZZLE.standing(CARD, steps)
 
 
 def test_the_house_guesses_what_is_well_described() -> None:
@@ -68,14 +68,14 @@ def test_it_guesses_three_times_and_never_again_what_was_wrong() -> None:
     [("Sparta", "entry_word"), ("a Spartan", "derivative"), ("mummy", "entry_word")],
 )
 def test_the_referee_judges_as_at_a_table(clue: str, reason: str) -> None:
-    refused = PUZZLE.decide(DAY, (), DescribeWord(Category.PEOPLE_PLACES, clue))
+    refused = PUZZLE.decide(CARD, (), DescribeWord(Category.PEOPLE_PLACES, clue))
     assert isinstance(refused, UnfitClue)
     assert refused.code == reason
 
 
 def test_a_word_that_was_found_may_be_said() -> None:
     found = (told(Category.NOUN, "wrapped pharaoh", 2, is_right=True),)
-    step = PUZZLE.decide(DAY, found, DescribeWord(Category.PEOPLE_PLACES, "mummy of cities"))
+    step = PUZZLE.decide(CARD, found, DescribeWord(Category.PEOPLE_PLACES, "mummy of cities"))
     assert isinstance(step, HouseGuessed)
 
 
@@ -93,7 +93,7 @@ def test_it_is_done_once_all_are_found_or_the_rest_is_left() -> None:
     assert standing(*all_found).house == CARD.house
     left = standing(all_found[0], RestLeft())
     assert (left.found, left.words, left.is_done) == (1, 1, True)
-    assert PUZZLE.decide(DAY, (), LeaveRest()) == RestLeft()
+    assert PUZZLE.decide(CARD, (), LeaveRest()) == RestLeft()
 
 
 def test_nothing_is_added_to_what_is_done() -> None:
@@ -103,13 +103,13 @@ def test_nothing_is_added_to_what_is_done() -> None:
         (told(Category.VERB, "x", 1, is_right=True),),
         tuple(told(Category.VERB, "x", 1) for _ in range(MOST_CLUES)),
     ):
-        refused = PUZZLE.decide(DAY, steps, clue)
+        refused = PUZZLE.decide(CARD, steps, clue)
         assert isinstance(refused, Rejected)
         assert refused.code == "done_already"
 
 
 def test_a_task_says_the_five_words_and_not_how_well_the_house_does() -> None:
-    task = PUZZLE.task(DAY)
+    task = PUZZLE.task(CARD)
     assert [word.text for word in task.words] == list(CARD.entries)
     assert "house" not in task.__struct_fields__
 

@@ -28,7 +28,7 @@ from trilogue.words.lexicon import house_lexicon
 PUZZLE = TwoSpies()
 BOARDS = house_boards()
 DAY = next(iter(BOARDS))
-BOARD = BOARDS[DAY]
+BOARD = PUZZLE.of_day(DAY)
 AGENTS = [seat for seat in range(SEATS) if seat not in BOARD.spies]
 Steps = Sequence[PointedAtTwo | TheirWordSaid]
 
@@ -36,24 +36,24 @@ Steps = Sequence[PointedAtTwo | TheirWordSaid]
 def done(*acts: PointAtTwo | SayTheirWord) -> Steps:
     steps: Steps = ()
     for act in acts:
-        step = PUZZLE.decide(DAY, steps, act)
+        step = PUZZLE.decide(BOARD, steps, act)
         assert isinstance(step, PointedAtTwo | TheirWordSaid), step
         steps = (*steps, step)
     return steps
 
 
 def code(steps: Steps, act: PointAtTwo | SayTheirWord) -> str:
-    refused = PUZZLE.decide(DAY, steps, act)
+    refused = PUZZLE.decide(BOARD, steps, act)
     assert isinstance(refused, Rejected | UnfitGuess), refused
     return refused.code
 
 
 def test_nothing_is_told_between_the_hand_and_the_word() -> None:
-    right = PUZZLE.standing(DAY, done(PointAtTwo(*BOARD.spies)))
-    wrong = PUZZLE.standing(DAY, done(PointAtTwo(AGENTS[0], AGENTS[1])))
+    right = PUZZLE.standing(BOARD, done(PointAtTwo(*BOARD.spies)))
+    wrong = PUZZLE.standing(BOARD, done(PointAtTwo(AGENTS[0], AGENTS[1])))
     for standing in (right, wrong):
         assert (standing.is_done, standing.found, standing.solution) == (False, 0, None)
-    assert PUZZLE.task(DAY).__struct_fields__ == ("board",)
+    assert PUZZLE.task(BOARD).__struct_fields__ == ("board",)
 
 
 @pytest.mark.parametrize(
@@ -71,7 +71,7 @@ def test_nothing_is_told_between_the_hand_and_the_word() -> None:
 def test_two_and_word_count_each_for_themselves(
     picks: Sequence[int], guess: str | None, found: int, is_word: bool
 ) -> None:
-    standing = PUZZLE.standing(DAY, done(PointAtTwo(*picks), SayTheirWord(guess)))
+    standing = PUZZLE.standing(BOARD, done(PointAtTwo(*picks), SayTheirWord(guess)))
     assert (standing.is_done, standing.found, standing.is_word) == (True, found, is_word)
     assert standing.solution
     assert (standing.solution.spies, standing.solution.word) == (BOARD.spies, BOARD.word)

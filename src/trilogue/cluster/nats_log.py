@@ -155,7 +155,7 @@ class NatsLog:
         return [stream for stream, end in dated if end and end.time and end.time < since]
 
     async def forget(self, streams: Sequence[str]) -> None:
-        """See `Forgetful.forget`."""
+        """See `Log.forget`."""
         house = self._link.house
         async with _told_as_faults():
             for stream in streams:

@@ -28,6 +28,7 @@ from trilogue.server.limits import (
     JOINS,
     MOST_SOCKETS,
     PUZZLES,
+    SLATES,
     SOCKETS_PER_ADDRESS,
     TABLES,
     Buckets,
@@ -38,6 +39,7 @@ from trilogue.server.reach import Reach
 from trilogue.server.records import Records
 from trilogue.server.relay import RelayHost
 from trilogue.server.rule_book import RuleBook
+from trilogue.server.slates import SlatePosts
 from trilogue.server.static_files import StaticFiles
 from trilogue.server.today import Today
 from trilogue.table.backroom import Backroom, BackroomHere
@@ -49,6 +51,7 @@ from trilogue.table.shelf import Shelf
 from trilogue.table.time import RealTime, Time
 from trilogue.today.calendar import Calendar, newest_day
 from trilogue.today.puzzle import house_puzzles
+from trilogue.today.slates import Slates
 from trilogue.words.speech import house_voice
 
 SWEEP_S = 60
@@ -101,10 +104,12 @@ class Server:
         self.records = Records(games, log, thinker)
         backroom = backroom or BackroomHere(games)
         self.decks = Decks(Shelf(log, backroom), Buckets(DECKS, self.time), self._remote)
-        self.today = Today(
-            Calendar(house_puzzles(), log, backroom, newest),
-            Buckets(PUZZLES, self.time),
-            self._remote,
+        calendar = Calendar(house_puzzles(), log, backroom, newest)
+        puzzles = Buckets(PUZZLES, self.time)  # and what is done on boards
+        self.today = Today(calendar, puzzles, self._remote)
+        self.slates = Slates(log, calendar)
+        self._slate_posts = SlatePosts(
+            self.slates, puzzles, Buckets(SLATES, self.time), self._remote
         )
         self.health = Health(log, self.time)
         self._files = StaticFiles(static or _shipped("static"))
@@ -113,6 +118,8 @@ class Server:
         self._tables = Buckets(TABLES, self.time)
         self._lines: set[Line] = set()
         self._addresses: Counter[str] = Counter()  # of open sockets
+        self._newest = newest
+        self._swept: date | None = None  # when friends' boards were
 
     def app(self) -> web.Application:
         """The application, ready to run."""
@@ -126,6 +133,7 @@ class Server:
         app.router.add_routes(self.records.routes())
         app.router.add_routes(self.decks.routes())
         app.router.add_routes(self.today.routes())
+        app.router.add_routes(self._slate_posts.routes())
         app.router.add_routes(RuleBook(self.hall.games).routes())
         app.router.add_routes(DocsSite(_shipped("docs")).routes())
         app.router.add_get("/{path:.*}", self._files.page)
@@ -226,8 +234,15 @@ class Server:
             await asyncio.sleep(SWEEP_S)
             try:
                 await self.hall.sweep()
+                await self._sweep_slates()
             except Exception:
                 journal.exception("sweep_failed")
+
+    async def _sweep_slates(self) -> None:
+        """Once a day; whoever looks at a board is not shown what is too old meanwhile."""
+        if (today := self._newest()) != self._swept:
+            await self.slates.sweep()
+            self._swept = today
 
     def tell_of_restart(self) -> int:
         """Tell every device that the house will be gone for a moment; returns how many."""

@@ -19,11 +19,14 @@ from trilogue.server.from_client import FromClient
 from trilogue.server.from_server import FromServer
 from trilogue.server.rule_book import RulePart
 from trilogue.server.settings import settings_page
+from trilogue.server.slates import SlateAct
 from trilogue.table.acts import Act
 from trilogue.table.replay import Advice, ReplayView, StepAdvice
 from trilogue.table.shelf import Faulty, KeptList
 from trilogue.today.calendar import Days, Others
 from trilogue.today.puzzle import Puzzle
+from trilogue.today.slates import SlateView
+from trilogue.today.spares import SpareTask
 
 Schema = Mapping[str, Any]
 TYPES = Path("web/src/wire")
@@ -74,6 +77,9 @@ def generated(games: Mapping[str, Box]) -> dict[Path, str]:
         "RulePart": RulePart,
         "Days": Days,
         "Others": Others,
+        "SpareTask": SpareTask,
+        "SlateView": SlateView,
+        "SlateAct": SlateAct,
     }
     made = {
         TYPES / "messages.ts": typescript(wire),

@@ -28,6 +28,7 @@ JOINS = Rate(burst=30, per_second=0.2)  # tries to find a table, of one address
 MISS = 5  # tries that a word counts for which no table has, so that guessing is slow
 DECKS = Rate(burst=20, per_second=0.1)  # lists kept or changed, of one address
 PUZZLES = Rate(burst=120, per_second=2)  # acts at the puzzles of days, of one address
+SLATES = Rate(burst=10, per_second=0.02)  # new friends' boards, of one address
 TABLES = Rate(burst=20, per_second=0.05)  # new tables, of one address
 
 

@@ -1,4 +1,4 @@
-"""The puzzles of a day over HTTP: which there are, one of them, and what a device does at it."""
+"""Puzzles over HTTP, of days and spare ones: which there are, one, and what a device does at it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from trilogue.server.limits import LARGEST_MESSAGE, Buckets
 from trilogue.server.posts import Posts, answer
 from trilogue.today.calendar import Calendar
 from trilogue.today.puzzle import Puzzle
+from trilogue.today.spares import Spare, Spares
 
 _KEY = re.compile(r"[0-9a-f]{32}")
 NO_KEY = Rejected("malformed", "a key or a name of 32 hexadecimal digits")
@@ -35,13 +36,22 @@ class OthersAsked(Struct, frozen=True, forbid_unknown_fields=True):
     rival: str = ""
 
 
+class SpareAct(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a device has done at a spare puzzle, and does now; none of it is kept here."""
+
+    acts: tuple[Raw, ...] = ()
+
+
 class Today:
-    """The days of this house."""
+    """The days of this house, and its spare puzzles."""
 
     def __init__(
         self, calendar: Calendar, allowance: Buckets, remote: Callable[[web.Request], str]
     ) -> None:
         self._calendar = calendar
+        self._spares = Spares(calendar)
+        self._allowance = allowance
+        self._remote = remote
         self._posts = Posts(allowance, remote, "too_fast")
 
     def routes(self) -> list[web.RouteDef]:
@@ -51,6 +61,8 @@ class Today:
             web.get("/api/today/{date}/{kind}", self.task),
             web.post("/api/today/{date}/{kind}", self.act),
             web.post("/api/today/{date}/{kind}/others", self.others),
+            web.get("/api/spare/{kind}/{strength}/{number}", self.spare_task),
+            web.post("/api/spare/{kind}/{strength}/{number}", self.spare_act),
         ]
 
     async def days(self, request: web.Request) -> web.Response:
@@ -60,7 +72,7 @@ class Today:
     async def task(self, request: web.Request) -> web.Response:
         """A puzzle, as one is shown it before one begins."""
         day, puzzle = self._find(request)
-        return answer(puzzle.task(day))
+        return answer(puzzle.task(puzzle.of_day(day)))
 
     async def act(self, request: web.Request) -> web.Response:
         """A device does something, or asks how far it is. What a puzzle itself has against an act
@@ -86,6 +98,27 @@ class Today:
         day, puzzle = self._find(request)
         told = await self._calendar.others(day, puzzle, wanted.key, wanted.rival)
         return answer(told, 422 if isinstance(told, Rejected) else 200)
+
+    async def spare_task(self, request: web.Request) -> web.Response:
+        """A spare puzzle, as one is shown it before one begins."""
+        return answer(self._spares.task(self._find_spare(request)))
+
+    async def spare_act(self, request: web.Request) -> web.Response:
+        """How far a device is that has done all this. Work that may be done again is counted."""
+        wanted = await self._posts.body(request, SpareAct, LARGEST_MESSAGE)
+        if isinstance(wanted, web.Response):
+            return wanted
+        self._allowance.charge(self._remote(request), len(wanted.acts) // 2)
+        came = await self._spares.act(self._find_spare(request), wanted.acts)
+        return answer(came, 422 if isinstance(came, Rejected) else 200)
+
+    def _find_spare(self, request: web.Request) -> Spare:
+        found = self._spares.find(
+            *map(request.match_info.__getitem__, ("kind", "strength", "number"))
+        )
+        if found is None:
+            raise web.HTTPNotFound(text="no such puzzle\n")
+        return found
 
     def _find(self, request: web.Request) -> tuple[date, Puzzle]:
         found = self._calendar.find(request.match_info["date"], request.match_info["kind"])

@@ -7,6 +7,8 @@ from datetime import date
 from hashlib import sha256
 from typing import Any, Self
 
+SLATES = "slate "  # what the streams of all friends' boards begin with
+
 
 def name_on(day: date, key: str) -> str:
     """By what name others may find what the device with this key did on a day.
@@ -20,6 +22,11 @@ def name_on(day: date, key: str) -> str:
 def attempt_stream(day: date | None = None, kind: str = "", name: str = "") -> str:
     """The stream of the log that holds an attempt; what all of them begin with, if none is named."""
     return f"today {day.isoformat()} {kind} {name}" if day else "today "
+
+
+def slate_stream(slate: str, page: int) -> str:
+    """The stream of the log that holds a page of a friends' board."""
+    return f"{SLATES}{slate} {page}"
 
 
 def tally_stream(day: date, kind: str) -> str:

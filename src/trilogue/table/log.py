@@ -59,6 +59,9 @@ class Log(Protocol):
     async def streams(self) -> list[str]:
         """The names of all streams."""
 
+    async def forget(self, streams: Sequence[str]) -> None:
+        """Take these streams out; they may be in use."""
+
     async def check(self) -> None:
         """Returns once something has just been written and read back; else raises LogFault."""
 
@@ -123,6 +126,11 @@ class MemoryLog:
     async def streams(self) -> list[str]:
         """See `Log.streams`."""
         return sorted(name for name, entries in self._streams.items() if entries)
+
+    async def forget(self, streams: Sequence[str]) -> None:
+        """See `Log.forget`."""
+        for stream in streams:
+            self._streams.pop(stream, None)
 
     async def check(self) -> None:
         """Memory can be written and read."""

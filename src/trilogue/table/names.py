@@ -62,7 +62,12 @@ def tidy_name(table: TableState, name: str, own: str = "") -> str | Rejected:
 def is_taken(table: TableState, name: str, own: str = "") -> bool:
     """Whether someone else at the table has this name, or one that is easily taken for it."""
     others = [other.name for other in table.members.values() if other.id != own]
-    return any(plain(name) == plain(other) or look(name) == look(other) for other in others)
+    return any(is_alike(name, other) for other in others)
+
+
+def is_alike(name: str, other: str) -> bool:
+    """Whether one name is easily taken for another."""
+    return plain(name) == plain(other) or look(name) == look(other)
 
 
 def look(name: str) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
-from trilogue.table.attempts import attempt_stream
+from trilogue.table.attempts import SLATES, attempt_stream
 from trilogue.table.directory import STREAM, Directory
 from trilogue.table.lists import list_stream
 from trilogue.table.log import Log
@@ -16,7 +15,8 @@ from trilogue.table.shelf import deck_stream
 
 _RECORDS = record_stream("")
 _ATTEMPTS = attempt_stream()
-_KEPT = (STREAM, deck_stream(""), list_stream(""))  # the tables, and the words that people wrote
+# the tables, the words that people wrote, and friends' boards, which forget by themselves
+_KEPT = (STREAM, deck_stream(""), list_stream(""), SLATES)
 
 
 class Forgotten(Struct, frozen=True):
@@ -32,9 +32,6 @@ class Forgetful(Log, Protocol):
 
     async def idle_for(self, days: int) -> list[str]:
         """The streams to which nothing has been added for so many days."""
-
-    async def forget(self, streams: Sequence[str]) -> None:
-        """Take these streams out."""
 
 
 async def prune(log: Forgetful, days: int) -> Forgotten:

@@ -117,7 +117,7 @@ class SqliteLog:
         return await asyncio.to_thread(_idle_for, self._path, days)
 
     async def forget(self, streams: Sequence[str]) -> None:
-        """See `Forgetful.forget`; one by one, so that whoever plays never waits for long."""
+        """See `Log.forget`; one by one, so that whoever plays never waits for long."""
         await asyncio.to_thread(_forget, self._path, streams)
 
     async def close(self) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from datetime import UTC, date, datetime, timedelta
-from typing import Any, get_args
+from typing import Any, ParamSpec, TypeVar, get_args
 
 import msgspec
 from msgspec import Raw, Struct
@@ -25,6 +25,9 @@ from trilogue.today.puzzle import Puzzle
 # whoever is among them still sees five others.
 TOGETHER = 6
 EARLIEST_ZONE = timedelta(hours=14)  # where on earth a day begins first
+
+T = TypeVar("T")
+P = ParamSpec("P")
 
 
 class Days(Struct, frozen=True):
@@ -68,21 +71,21 @@ class Calendar:
         self._puzzles = puzzles
         self._log = log
         self._backroom = backroom
-        self._newest = newest
-        self._asking = asyncio.Lock()  # tables come first: one question at a time
+        self.newest = newest
+        self._asking = asyncio.Lock()
 
     def days(self) -> Days:
         """See `Days`."""
         every = {kind: puzzle.days() for kind, puzzle in self._puzzles.items()}
         first = min(days[0] for days in every.values())
-        last = max(first, min(max(days[-1] for days in every.values()), self._newest()))
+        last = max(first, min(max(days[-1] for days in every.values()), self.newest()))
         return Days(first, last, tuple(every))
 
     def find(self, day: str, kind: str) -> tuple[date, Puzzle] | None:
         """The puzzle of a day, if that day has come."""
         puzzle = self._puzzles.get(kind)
         when = _date(day)
-        if puzzle is None or when is None or when > self._newest() or when not in puzzle.days():
+        if puzzle is None or when is None or when > self.newest() or when not in puzzle.days():
             return None
         return when, puzzle
 
@@ -103,8 +106,8 @@ class Calendar:
             return Rejected("malformed", str(error))
         stream = await self._attempt(day, puzzle, name_on(day, key))
         if stream.state.seq == after:
-            async with self._asking:
-                step = await self._backroom.run(puzzle.decide, day, stream.state.steps, meant)
+            made = puzzle.of_day(day)
+            step = await self.ask(puzzle.decide, made, stream.state.steps, meant)
             if not isinstance(step, get_args(puzzle.steps) or puzzle.steps):
                 refusal: Struct = step
                 return refusal
@@ -112,23 +115,30 @@ class Calendar:
                 await self._count(day, puzzle, stream.state)
         return _progress(day, puzzle, stream.state)
 
+    async def ask(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Ask the backroom something, once all else about puzzles is answered: tables come first."""
+        async with self._asking:
+            return await self._backroom.run(work, *args, **kwargs)
+
     async def others(self, day: date, puzzle: Puzzle, key: str, rival: str) -> Others | Rejected:
         """See `Others`; refused in the same words, whoever is asked for, until one is done."""
         mine = name_on(day, key)
-        if await self._result(day, puzzle, mine) is None:
+        if await self.result(day, puzzle, mine) is None:
             return Rejected("not_done", "what others did is told once one is done")
         told = (await self._tally(day, puzzle)).state.steps
         house = told[: len(told) - len(told) % TOGETHER]
-        found = await self._result(day, puzzle, rival)
+        found = await self.result(day, puzzle, rival)
         return Others(mine, found, tuple(sorted(house, key=encode)))
+
+    async def result(self, day: date, puzzle: Puzzle, name: str) -> Struct | None:
+        """How well it went for whoever has this name on this day; None until that one is done."""
+        steps = (await self._attempt(day, puzzle, name)).state.steps
+        return puzzle.result(puzzle.of_day(day), steps)
 
     async def _count(self, day: date, puzzle: Puzzle, attempt: Attempt) -> None:
         """Count an attempt whose latest step has made it done."""
-        if (result := puzzle.result(day, attempt.steps)) is not None:
+        if (result := puzzle.result(puzzle.of_day(day), attempt.steps)) is not None:
             await (await self._tally(day, puzzle)).append(lambda now: result)
-
-    async def _result(self, day: date, puzzle: Puzzle, name: str) -> Struct | None:
-        return puzzle.result(day, (await self._attempt(day, puzzle, name)).state.steps)
 
     async def _attempt(self, day: date, puzzle: Puzzle, name: str) -> Stream[Attempt, Any]:
         return await self._stream(attempt_stream(day, puzzle.kind, name), puzzle.steps)
@@ -144,7 +154,7 @@ class Calendar:
 
 
 def _progress(day: date, puzzle: Puzzle, attempt: Attempt) -> Progress:
-    return Progress(attempt.seq, puzzle.standing(day, attempt.steps))
+    return Progress(attempt.seq, puzzle.standing(puzzle.of_day(day), attempt.steps))
 
 
 def _date(text: str) -> date | None:

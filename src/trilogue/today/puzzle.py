@@ -1,4 +1,4 @@
-"""What a game has for every day: one kind of puzzle, one puzzle of it a day."""
+"""What a game has for every day: one kind of puzzle, one puzzle of it a day, and spare ones."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Protocol
 
 from msgspec import Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.box import load
 from trilogue.games import boxes
 
@@ -24,17 +25,27 @@ class Puzzle(Protocol):
     def days(self) -> Sequence[date]:
         """The days for which there is one, in order."""
 
-    def task(self, day: date) -> Struct:
+    def of_day(self, day: date) -> Any:
+        """What its makers have made for a day, the solution with it. Whoever is given it below is
+        the house."""
+
+    def spares(self, strength: Strength) -> int:
+        """How many there are besides that no day has, of some difficulty."""
+
+    def spare(self, strength: Strength, number: int) -> Any:
+        """What has been made for one of these, counted from 1."""
+
+    def task(self, made: Any) -> Struct:
         """What one is shown before one begins: nothing that solves it."""
 
-    def decide(self, day: date, steps: Sequence[Any], act: Any) -> Any:
+    def decide(self, made: Any, steps: Sequence[Any], act: Any) -> Any:
         """What comes of an act: a step, or else a struct with a `code` that says why nothing does.
         This may take a moment."""
 
-    def standing(self, day: date, steps: Sequence[Any]) -> Struct:
+    def standing(self, made: Any, steps: Sequence[Any]) -> Struct:
         """How far one is after these steps; a solution only once one `is_done`."""
 
-    def result(self, day: date, steps: Sequence[Any]) -> Struct | None:
+    def result(self, made: Any, steps: Sequence[Any]) -> Struct | None:
         """How well it went, without a word of the day; None until one is done."""
 
 

@@ -1,7 +1,7 @@
 import type { Component, Snippet } from "svelte";
 import type { Person } from "../lib/people";
 import type { Wordings } from "../lib/refusals";
-import type { Result } from "../lib/today";
+import type { Occasion, Result } from "../lib/today";
 import type { Table } from "../lib/table.svelte";
 import type { Act } from "../lib/socket";
 import type { Advice, Frame, Needs } from "../wire/messages";
@@ -152,16 +152,20 @@ export interface PuzzleCover {
   /** One line for its card: “Describe, the house guesses.” */
   readonly line: string;
   readonly minutes: string;
+  /** A result of it, without a word of the day: “5/5 in 14 words”. */
+  lineOf(result: unknown): string;
 }
 
-/** What a puzzle’s screen is given: its day, and what to do with a result. */
+/** What a puzzle’s screen is given: which it is, and what to do with a result. */
 export interface PuzzleProps {
-  day: string;
+  occasion: Occasion;
   cover: Cover;
   onresult: (result: Result) => void;
   onclose: () => void;
   /** The line to share, once there is one. */
   onshare: () => void;
+  /** One more of the kind, for practice. */
+  onanother: () => void;
 }
 
 /** What the table's own screens need to know of a game once it is open. Its `kit.ts`. */

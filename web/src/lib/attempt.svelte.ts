@@ -1,13 +1,12 @@
 import { wordRefusal, type Words } from "./refusals";
-import { attempt, loadTask, type Came, type Progress } from "./today";
+import type { Came, Occasion, Progress } from "./today";
 
 /** A refusal of the house, by its code and whatever else it says. */
 type Refusal = Extract<Came<never>, { kind: "refused" }>["refusal"];
 
 /** Which puzzle it is, and what is said and done on the way. */
 interface Around<Standing> {
-  day: string;
-  kind: string;
+  occasion: Occasion;
   /** What to say where the house does not answer. */
   away: Words;
   /** How far one is, whenever that changes. */
@@ -32,11 +31,11 @@ export class Attempt<Task, Standing extends { is_done: boolean }> {
 
   /** Ask for the task, and how far one is. */
   async load(): Promise<void> {
-    const { day, kind, away } = this.#around();
+    const { occasion, away } = this.#around();
     this.refusal = null;
     const [told, came] = await Promise.all([
-      loadTask<Task>(day, kind),
-      attempt<Standing>(day, kind),
+      occasion.loadTask<Task>(),
+      occasion.attempt<Standing>(),
     ]);
     if (told && came.kind === "progress") {
       this.task = told;
@@ -64,8 +63,7 @@ export class Attempt<Task, Standing extends { is_done: boolean }> {
 
   /** Only ask what came of something, where nothing is to be kept. */
   ask(what: object): Promise<Came<Standing>> {
-    const { day, kind } = this.#around();
-    return attempt<Standing>(day, kind, this.#progress?.after, what);
+    return this.#around().occasion.attempt<Standing>(this.#progress?.after, what);
   }
 
   #take(now: Progress<Standing>) {

@@ -51,6 +51,7 @@ const WORDINGS: Wordings = {
   no_game: { what: "No game is on.", then: "Deal first." },
   bad_name: { what: "That name will not do.", then: "One to sixteen letters, please." },
   name_taken: { what: "Someone here has that name.", then: "Choose another, or add a letter." },
+  slate_full: { what: "The board is full.", then: "Fifty people are on it." },
   mark_taken: { what: "Someone has just taken that mark.", then: "Choose another." },
   no_such_mark: { what: "That mark is not in the case.", then: "Choose one of those shown." },
   no_such_member: { what: "That player has left already.", then: "There is nothing more to do." },

@@ -1,3 +1,5 @@
+import type { Strength } from "../wire/messages";
+
 /** Where in Trilogue someone is. */
 export type Route =
   | { name: "home" }
@@ -8,6 +10,8 @@ export type Route =
   | { name: "kept" }
   | { name: "words"; id: string | null }
   | { name: "today"; day: string | null; kind: string | null }
+  | { name: "spare"; kind: string; strength: Strength; number: number }
+  | { name: "board"; id: string }
   | { name: "seat"; id: string }
   | { name: "tv"; code: string }
   | { name: "watch"; code: string }
@@ -18,6 +22,7 @@ export function parseRoute(pathname: string): Route {
   const [first, second, ...rest] = pathname.split("/").filter(Boolean).map(decoded);
   if (first === "today" && rest.length < 2)
     return { name: "today", day: second ?? null, kind: rest[0] ?? null };
+  if (first === "another" && second) return spareRoute(second, rest);
   if (rest.length) return { name: "nowhere" };
   if (first === undefined) return { name: "home" };
   if (first === "how" && second) return { name: "how", game: second };
@@ -27,10 +32,22 @@ export function parseRoute(pathname: string): Route {
   if (first === "join") return { name: "join", code: spokenCode(second), link: null };
   if (first === "j") return { name: "join", code: null, link: second };
   if (first === "tv" || first === "watch") return { name: first, code: spokenCode(second) };
+  if (first === "board") return { name: "board", id: second };
   if (first === "seat") return { name: "seat", id: second };
   if (first === "replay") return { name: "replay", record: second };
   if (first === "t") return { name: "table", id: second };
   return { name: "nowhere" };
+}
+
+function spareRoute(kind: string, rest: readonly string[]): Route {
+  const [strength, number, ...more] = rest;
+  const isNumber = number !== undefined && /^[1-9]\d{0,5}$/.test(number);
+  if (!isStrength(strength) || !isNumber || more.length) return { name: "nowhere" };
+  return { name: "spare", kind, strength, number: Number(number) };
+}
+
+function isStrength(text: string | undefined): text is Strength {
+  return text === "easy" || text === "normal" || text === "strong";
 }
 
 /** A table word as people say it: capitals, one space between two words. */
@@ -63,6 +80,16 @@ export function invitationPath({ code, link }: { code: string; link: string }): 
 /** A day with its puzzles, or one of them. */
 export function todayPath(day: string, kind?: string): string {
   return kind ? `/today/${day}/${kind}` : `/today/${day}`;
+}
+
+/** A puzzle that no day has. */
+export function sparePath(kind: string, strength: Strength, number: number): string {
+  return `/another/${kind}/${strength}/${number}`;
+}
+
+/** A friends’ board; whoever has its link is let in. */
+export function boardPath(id: string): string {
+  return `/board/${id}`;
 }
 
 /** What asks others to beat what someone did on a day; the name stays behind the #. */

@@ -1,6 +1,7 @@
 import { LAST_DAYS } from "../wire/lastDays";
 import type { Days, Others } from "../wire/messages";
 import { href } from "./base";
+import { longDate } from "./dates";
 import { randomHex } from "./hex";
 
 /** What became of a puzzle, as this device keeps it. */
@@ -34,6 +35,20 @@ export type Came<Standing> =
   | { kind: "refused"; refusal: { code: string } }
   | { kind: "away" };
 
+/** One puzzle, of a day or a spare one, as its screen asks for it. */
+export interface Occasion {
+  /** What a draft for it is kept under. */
+  readonly id: string;
+  /** Which it is, in words. */
+  readonly where: string;
+  /** Its date; a spare one has none, and nobody is told how it went. */
+  readonly day: string | null;
+  /** What one is shown before one begins. */
+  loadTask<Task>(): Promise<Task | null>;
+  /** Do something, after so many steps; without an act, ask how far one is. */
+  attempt<Standing>(after?: number, act?: object): Promise<Came<Standing>>;
+}
+
 /** How others did at a puzzle of some kind. */
 export interface OthersOf<Result> extends Others {
   rival: Result | null;
@@ -56,20 +71,20 @@ export async function loadDays(): Promise<Days | null> {
   return asked<Days>("/api/today");
 }
 
-/** A puzzle as one is shown it before one begins. */
-export async function loadTask<Task>(day: string, kind: string): Promise<Task | null> {
-  return asked<Task>(puzzlePath(day, kind));
+/** The puzzle of a kind on a day: what is done there is kept by the house, by this device’s key. */
+export function onDay(day: string, kind: string): Occasion {
+  return {
+    id: `${kind} ${day}`,
+    where: longDate(day),
+    day,
+    loadTask: () => asked(puzzlePath(day, kind)),
+    attempt: async (after, act) =>
+      cameOf(await posted(puzzlePath(day, kind), { key: deviceKey(), after, ...(act && { act }) })),
+  };
 }
 
-/** Do something at a puzzle, by this device's own key; without an act, ask how far one is. */
-export async function attempt<Standing>(
-  day: string,
-  kind: string,
-  after = 0,
-  act?: object,
-): Promise<Came<Standing>> {
-  const body = { key: deviceKey(), after, ...(act && { act }) };
-  const answer = await posted(puzzlePath(day, kind), body);
+/** What an answer of the house to an act says. */
+export async function cameOf<Standing>(answer: Response | null): Promise<Came<Standing>> {
   const told: unknown = await answer?.json().catch(() => null);
   if (!answer || !told) return { kind: "away" };
   if (typeof told === "object" && "standing" in told)
@@ -89,12 +104,14 @@ export async function loadOthers<Result>(
   return answer?.ok ? ((await answer.json()) as OthersOf<Result>) : null;
 }
 
-async function asked<Told>(path: string): Promise<Told | null> {
+/** Ask the house something; null if it does not answer. */
+export async function asked<Told>(path: string): Promise<Told | null> {
   const answer = await fetch(href(path)).catch(() => null);
   return answer?.ok ? ((await answer.json()) as Told) : null;
 }
 
-async function posted(path: string, body: object): Promise<Response | null> {
+/** Send the house something; null if it does not answer. */
+export async function posted(path: string, body: object): Promise<Response | null> {
   return fetch(href(path), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -196,7 +213,7 @@ export function rivalOf(day: string): string | null {
 let memory: Kept | null = null;
 
 /** What brings this device back to what it did; made once, when it is first needed. */
-function deviceKey(): string {
+export function deviceKey(): string {
   const now = kept();
   write(now);
   return now.key;

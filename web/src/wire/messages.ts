@@ -184,6 +184,12 @@ export interface JoinCall {
   face: boolean;
 }
 
+/** Put this name on the board, or in the place of one's own. */
+export interface JoinSlate {
+  type: "join_slate";
+  name: string;
+}
+
 /** Sit down at a table by its word, or by the token in its link. */
 export interface JoinTable {
   type: "join_table";
@@ -198,6 +204,12 @@ export interface KeptList {
   hash: string;
   count: number;
   skipped: number;
+}
+
+/** What someone did at one kind of puzzle. */
+export interface KindDone {
+  kind: string;
+  result: unknown;
 }
 
 /** Someone at the door, as whoever may let them in is told. */
@@ -236,6 +248,11 @@ export interface Leave {
 /** Talk no more. */
 export interface LeaveCall {
   type: "leave_call";
+}
+
+/** Take one's name off, with all one has done. */
+export interface LeaveSlate {
+  type: "leave_slate";
 }
 
 /** What is wrong with a line, what was expected, and the limit or the line that this is about. */
@@ -555,6 +572,27 @@ export interface Signalled {
   body: string;
 }
 
+/** Someone on a slate, and what they have done on the day that was asked for. */
+export interface SlatePerson {
+  name: string;
+  is_you: boolean;
+  done: readonly KindDone[];
+}
+
+/** A slate on a day, by names; there is no first and no last. */
+export interface SlateView {
+  id: string;
+  day: string;
+  first: string;
+  people: readonly SlatePerson[];
+}
+
+/** A spare puzzle as one is shown it before one begins, and how many there are like it. */
+export interface SpareTask {
+  count: number;
+  task: unknown;
+}
+
 /** Deal for everyone at the table (host). */
 export interface StartGame {
   type: "start_game";
@@ -611,6 +649,13 @@ export interface TalkView {
   lines: readonly RemarkView[];
 }
 
+/** This puzzle is done; how well, the house knows. */
+export interface TellSlate {
+  type: "tell_slate";
+  day: string;
+  kind: string;
+}
+
 /** Nobody lets you in: why, and in how many seconds you may knock again, if you may at all. */
 export interface TurnedAway {
   type: "turned_away";
@@ -652,3 +697,5 @@ export interface Write {
 export type FromClient = OpenTable | JoinTable | ResumeSeat | WatchTable | DoAct | AskPreview | AskRelay | Ping;
 
 export type FromServer = Welcome | Knocked | TurnedAway | Frame | Gestured | Signalled | Done | Refused | Previewed | RelayTold | Problem | Farewell | RestartAhead | Pong;
+
+export type SlateAct = JoinSlate | LeaveSlate | TellSlate;

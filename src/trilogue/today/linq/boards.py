@@ -1,4 +1,4 @@
-"""The boards of all days, as they lie beside this file."""
+"""The boards of all days, and spare ones, as they lie beside this file."""
 
 from __future__ import annotations
 
@@ -10,13 +10,17 @@ from importlib.resources import files
 from msgspec import Struct
 from msgspec.structs import replace
 
+from trilogue.bots.player import Strength
 from trilogue.decks.manifest import read_table
 from trilogue.engine.game import Seat
 
 FILE = "days.tsv"
-HEADER = ("date", "word", "spies", "board", "ways", "both", "bluff", "pointed", "strong", "guess")
+SPARE_FILE = "spares.tsv"
+SPARE_HEADER = ("word", "spies", "board", "ways", "both", "bluff", "pointed", "strong", "guess")
+HEADER = ("date", *SPARE_HEADER)
 NONE = "–"
 NO_DAY = date.min  # of a board that has none yet
+HOW_MANY_NAME_BOTH = {Strength.EASY: 45, Strength.NORMAL: 20, Strength.STRONG: 0}  # at least
 
 
 class Way(Struct, frozen=True):
@@ -50,18 +54,41 @@ class DayBoard(Struct, frozen=True):
 def house_boards() -> Mapping[date, DayBoard]:
     """Every day's board, by its day, in order."""
     rows = read_table(files("trilogue.today").joinpath("linq"), FILE, HEADER)
-    return {board.day: board for board in map(_read, rows)}
+    return {
+        board.day: board for board in (_read(row).on(date.fromisoformat(day)) for day, *row in rows)
+    }
+
+
+@cache
+def spare_boards() -> Mapping[Strength, tuple[DayBoard, ...]]:
+    """Boards that no day has, by how many of the panel named both."""
+    rows = read_table(files("trilogue.today").joinpath("linq"), SPARE_FILE, SPARE_HEADER)
+    by_strength: dict[Strength, list[DayBoard]] = {strength: [] for strength in Strength}
+    for board in map(_read, rows):
+        by_strength[_strength(board)].append(board)
+    return {strength: tuple(boards) for strength, boards in by_strength.items()}
+
+
+def _strength(board: DayBoard) -> Strength:
+    return next(s for s, least in HOW_MANY_NAME_BOTH.items() if board.both >= least)
 
 
 def write(boards: Iterable[DayBoard]) -> str:
     """The file of these boards."""
-    rows = [HEADER, *(_row(board) for board in boards)]
+    return _lines([HEADER, *((board.day.isoformat(), *_row(board)) for board in boards)])
+
+
+def write_spares(boards: Iterable[DayBoard]) -> str:
+    """The file of these spare boards."""
+    return _lines([SPARE_HEADER, *(_row(board) for board in boards)])
+
+
+def _lines(rows: Iterable[tuple[str, ...]]) -> str:
     return "".join("\t".join(row) + "\n" for row in rows)
 
 
 def _row(board: DayBoard) -> tuple[str, ...]:
     return (
-        board.day.isoformat(),
         board.word,
         " ".join(map(str, board.spies)),
         ", ".join(" ".join(said) for said in board.board),
@@ -75,9 +102,9 @@ def _row(board: DayBoard) -> tuple[str, ...]:
 
 
 def _read(row: list[str]) -> DayBoard:
-    day, word, spies, board, ways, both, bluff, pointed, strong, guess = row
+    word, spies, board, ways, both, bluff, pointed, strong, guess = row
     return DayBoard(
-        date.fromisoformat(day),
+        NO_DAY,
         word,
         _seats(spies),
         tuple(tuple(said.split()) for said in board.split(", ")),

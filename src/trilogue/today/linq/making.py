@@ -27,7 +27,7 @@ from trilogue.games.linq.actions import Phase
 from trilogue.games.linq.model import State
 from trilogue.games.linq.options import Config
 from trilogue.games.linq.rules import Linq
-from trilogue.today.linq.boards import NO_DAY, DayBoard, Way
+from trilogue.today.linq.boards import NO_DAY, DayBoard, Way, house_boards
 from trilogue.today.linq.panel import PanelVotes, read
 from trilogue.words.answers import contains_word, is_near_answer, plain
 from trilogue.words.associations.mind import house_mind
@@ -45,7 +45,7 @@ NEAREST = 24  # of what a word brings to mind, its hints must be among so many
 
 # What comes to mind, and is not for breakfast.
 UNWANTED = frozenset(
-    """apartheid bigot cancer ecstasy ethnic famine gratification hobo kinky lunatic obesity overdose
+    """apartheid bigot cancer ecstasy ethnic famine gratification hobo hooker kinky lunatic obesity overdose
     rehab slave slavery suck terrorists tumour urine virgin""".split()
 )
 
@@ -67,6 +67,13 @@ def make_boards(first: date, days: int, each: Each = map) -> Iterator[DayBoard]:
             if first <= day < end:
                 yield board.on(day)
         monday += timedelta(7)
+
+
+def make_spares(each: Each = map) -> Iterator[DayBoard]:
+    """Boards that no day has: of words that no day has, from further games."""
+    taken = {board.word for board in house_boards().values()}
+    tries = [(word, TIMES) for word in _words() if word not in taken]
+    return (board for board in each(make_board, tries) if board)
 
 
 def _boards(each: Each) -> Iterator[DayBoard]:

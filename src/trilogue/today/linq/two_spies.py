@@ -11,12 +11,13 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.game import Rejected, Seat
 from trilogue.games.linq.options import SeatIndex
-from trilogue.today.linq.boards import DayBoard, Way, house_boards
+from trilogue.today.linq.boards import DayBoard, Way, house_boards, spare_boards
 from trilogue.words.answers import is_one_word, is_same_answer, tidy
 
-DONE = Rejected("done_already", "another day")
+DONE = Rejected("done_already", "another one")
 
 
 class PointAtTwo(Struct, frozen=True, tag="point_at_two", forbid_unknown_fields=True):
@@ -107,12 +108,24 @@ class TwoSpies:
         """See `Puzzle.days`."""
         return tuple(house_boards())
 
-    def task(self, day: date) -> TwoSpiesTask:
+    def of_day(self, day: date) -> DayBoard:
+        """See `Puzzle.of_day`."""
+        return house_boards()[day]
+
+    def spares(self, strength: Strength) -> int:
+        """See `Puzzle.spares`."""
+        return len(spare_boards()[strength])
+
+    def spare(self, strength: Strength, number: int) -> DayBoard:
+        """See `Puzzle.spare`."""
+        return spare_boards()[strength][number - 1]
+
+    def task(self, made: DayBoard) -> TwoSpiesTask:
         """See `Puzzle.task`."""
-        return TwoSpiesTask(house_boards()[day].board)
+        return TwoSpiesTask(made.board)
 
     def decide(
-        self, day: date, steps: Sequence[TwoSpiesStep], act: Act
+        self, made: DayBoard, steps: Sequence[TwoSpiesStep], act: Act
     ) -> TwoSpiesStep | UnfitGuess | Rejected:
         """See `Puzzle.decide`."""
         match steps, act:
@@ -131,27 +144,26 @@ class TwoSpies:
             case _:
                 return DONE
 
-    def standing(self, day: date, steps: Sequence[TwoSpiesStep]) -> TwoSpiesStanding:
+    def standing(self, made: DayBoard, steps: Sequence[TwoSpiesStep]) -> TwoSpiesStanding:
         """See `Puzzle.standing`."""
         match steps:
             case (PointedAtTwo(seats), TheirWordSaid(guess)):
-                board = house_boards()[day]
                 return TwoSpiesStanding(
                     True,
                     seats,
                     guess,
-                    len({*seats} & {*board.spies}),
-                    guess is not None and is_same_answer(guess, board.word),
-                    _solution(board),
+                    len({*seats} & {*made.spies}),
+                    guess is not None and is_same_answer(guess, made.word),
+                    _solution(made),
                 )
             case (PointedAtTwo(seats),):
                 return TwoSpiesStanding(False, seats)
             case _:
                 return TwoSpiesStanding(False)
 
-    def result(self, day: date, steps: Sequence[TwoSpiesStep]) -> TwoSpiesResult | None:
+    def result(self, made: DayBoard, steps: Sequence[TwoSpiesStep]) -> TwoSpiesResult | None:
         """See `Puzzle.result`."""
-        now = self.standing(day, steps)
+        now = self.standing(made, steps)
         return TwoSpiesResult(now.found, now.is_word) if now.is_done else None
 
 

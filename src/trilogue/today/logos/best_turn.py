@@ -12,6 +12,7 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.game import Rejected
 from trilogue.games.logos import crossword
 from trilogue.games.logos.crossword import Tile
@@ -19,7 +20,7 @@ from trilogue.games.logos.options import Config, Dictionary
 from trilogue.games.logos.preview import WordPreview
 from trilogue.games.logos.referee import HouseLanguage
 from trilogue.games.logos.tiles import BOOK_VALUES, HAND, without
-from trilogue.today.logos.positions import BestPlay, house_positions
+from trilogue.today.logos.positions import BestPlay, DayPosition, house_positions, spare_positions
 from trilogue.words.lexicon import house_lexicon
 
 RULES = Config()
@@ -111,18 +112,29 @@ class BestTurn:
         """See `Puzzle.days`."""
         return tuple(house_positions())
 
-    def task(self, day: date) -> BestTurnTask:
+    def of_day(self, day: date) -> DayPosition:
+        """See `Puzzle.of_day`."""
+        return house_positions()[day]
+
+    def spares(self, strength: Strength) -> int:
+        """See `Puzzle.spares`."""
+        return len(spare_positions()[strength])
+
+    def spare(self, strength: Strength, number: int) -> DayPosition:
+        """See `Puzzle.spare`."""
+        return spare_positions()[strength][number - 1]
+
+    def task(self, made: DayPosition) -> BestTurnTask:
         """See `Puzzle.task`."""
-        position = house_positions()[day]
-        return BestTurnTask(position.table, position.rack)
+        return BestTurnTask(made.table, made.rack)
 
     def decide(
-        self, day: date, steps: Sequence[HandedIn], act: TryTurn | HandIn
+        self, made: DayPosition, steps: Sequence[HandedIn], act: TryTurn | HandIn
     ) -> HandedIn | TurnTried | NoWords | Rejected:
         """See `Puzzle.decide`."""
         if steps:
-            return Rejected("done_already", "another day")
-        tried = _tried(day, act.tiles)
+            return Rejected("done_already", "another one")
+        tried = _tried(made, act.tiles)
         if isinstance(act, TryTurn) or tried.code:
             return tried
         words = tuple(word.word for word in tried.words)
@@ -130,23 +142,22 @@ class BestTurn:
         missing = tuple(proof.word.upper() for proof in ruling.proofs if not proof.stands)
         return NoWords(missing) if missing else HandedIn(act.tiles, words, tried.points)
 
-    def standing(self, day: date, steps: Sequence[HandedIn]) -> BestTurnStanding:
+    def standing(self, made: DayPosition, steps: Sequence[HandedIn]) -> BestTurnStanding:
         """See `Puzzle.standing`."""
         if not steps:
             return BestTurnStanding(False)
-        position, turn = house_positions()[day], steps[0]
-        percent = round(100 * turn.points / position.everyday.points)
-        best, everyday = (_solved(day, play) for play in (position.best, position.everyday))
+        turn = steps[0]
+        percent = round(100 * turn.points / made.everyday.points)
+        best, everyday = (_solved(made, play) for play in (made.best, made.everyday))
         return BestTurnStanding(True, turn, percent, best, everyday)
 
-    def result(self, day: date, steps: Sequence[HandedIn]) -> BestTurnResult | None:
+    def result(self, made: DayPosition, steps: Sequence[HandedIn]) -> BestTurnResult | None:
         """See `Puzzle.result`."""
-        now = self.standing(day, steps)
+        now = self.standing(made, steps)
         return BestTurnResult(now.percent) if now.is_done else None
 
 
-def _tried(day: date, tiles: Sequence[Tile]) -> TurnTried:
-    position = house_positions()[day]
+def _tried(position: DayPosition, tiles: Sequence[Tile]) -> TurnTried:
     if without(position.rack, (tile.letter for tile in tiles)) is None:
         return TurnTried(code="not_your_tiles")
     if found := crossword.fault(position.board, tiles, RULES):
@@ -159,6 +170,6 @@ def _tried(day: date, tiles: Sequence[Tile]) -> TurnTried:
     return TurnTried(words, sum(word.points for word in words))
 
 
-def _solved(day: date, play: BestPlay) -> SolvedTurn:
-    words = tuple(word.word for word in _tried(day, play.tiles).words)
+def _solved(position: DayPosition, play: BestPlay) -> SolvedTurn:
+    words = tuple(word.word for word in _tried(position, play.tiles).words)
     return SolvedTurn(play.tiles, words, play.points)

@@ -1,4 +1,4 @@
-"""The positions of all days, as they lie beside this file."""
+"""The positions of all days, and spare ones, as they lie beside this file."""
 
 from __future__ import annotations
 
@@ -10,10 +10,13 @@ from importlib.resources import files
 import msgspec
 from msgspec import Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.codec import encode
 from trilogue.games.logos.crossword import Board, Tile, board_of
 
 FILE = "days.jsonl"
+SPARE_FILE = "spares-{}.jsonl"  # of a strength
+NO_DAY = date.min  # of a position that none has
 
 
 class BestPlay(Struct, frozen=True):
@@ -41,9 +44,18 @@ class DayPosition(Struct, frozen=True):
 @cache
 def house_positions() -> Mapping[date, DayPosition]:
     """Every day's position, by its day, in order."""
-    text = files("trilogue.today").joinpath("logos", FILE).read_text("utf-8")
-    positions = [msgspec.json.decode(line, type=DayPosition) for line in text.splitlines()]
-    return {position.day: position for position in positions}
+    return {position.day: position for position in _read(FILE)}
+
+
+@cache
+def spare_positions() -> Mapping[Strength, tuple[DayPosition, ...]]:
+    """Positions that no day has."""
+    return {strength: tuple(_read(SPARE_FILE.format(strength.value))) for strength in Strength}
+
+
+def _read(name: str) -> list[DayPosition]:
+    text = files("trilogue.today").joinpath("logos", name).read_text("utf-8")
+    return [msgspec.json.decode(line, type=DayPosition) for line in text.splitlines()]
 
 
 def write(positions: Iterable[DayPosition]) -> str:

@@ -12,10 +12,11 @@ from typing import Annotated, Any, ClassVar
 
 from msgspec import Meta, Struct
 
+from trilogue.bots.player import Strength
 from trilogue.engine.game import Rejected
 from trilogue.games.loq.actions import LONGEST_CLUE
 from trilogue.games.loq.cards import CATEGORIES, Category
-from trilogue.today.loq.cards import house_cards
+from trilogue.today.loq.cards import SPARES, FiveWordsCard, house_cards, spare_card
 from trilogue.today.loq.house import guesses, judge
 from trilogue.words.answers import is_same_answer, tidy
 from trilogue.words.clues.judge import count_words
@@ -117,32 +118,48 @@ class FiveWords:
         """See `Puzzle.days`."""
         return tuple(house_cards())
 
-    def task(self, day: date) -> FiveWordsTask:
+    def of_day(self, day: date) -> FiveWordsCard:
+        """See `Puzzle.of_day`."""
+        return house_cards()[day]
+
+    def spares(self, strength: Strength) -> int:
+        """See `Puzzle.spares`."""
+        return SPARES
+
+    def spare(self, strength: Strength, number: int) -> FiveWordsCard:
+        """See `Puzzle.spare`."""
+        return spare_card(strength, number)
+
+    def task(self, made: FiveWordsCard) -> FiveWordsTask:
         """See `Puzzle.task`."""
-        card = house_cards()[day]
-        shown = zip(CATEGORIES, card.entries, strict=True)
-        return FiveWordsTask(card.level, tuple(WordShown(*one) for one in shown))
+        shown = zip(CATEGORIES, made.entries, strict=True)
+        return FiveWordsTask(made.level, tuple(WordShown(*one) for one in shown))
 
     def decide(
-        self, day: date, steps: Sequence[HouseGuessed | RestLeft], act: DescribeWord | LeaveRest
+        self,
+        made: FiveWordsCard,
+        steps: Sequence[HouseGuessed | RestLeft],
+        act: DescribeWord | LeaveRest,
     ) -> HouseGuessed | RestLeft | UnfitClue | Rejected:
         """See `Puzzle.decide`."""
-        card, now = house_cards()[day], self.standing(day, steps)
+        now = self.standing(made, steps)
         if now.is_done:
-            return Rejected("done_already", "another day")
+            return Rejected("done_already", "another one")
         if isinstance(act, LeaveRest):
             return RestLeft()
         row = next(row for row in now.rows if row.category is act.category)
         if not row.is_open:
             return Rejected("done_already", "a word that is still open")
-        entry, clue = card.entry(act.category), tidy(act.text)
-        others = [card.entry(other.category) for other in now.rows if _is_unknown(other, row)]
+        entry, clue = made.entry(act.category), tidy(act.text)
+        others = [made.entry(other.category) for other in now.rows if _is_unknown(other, row)]
         ruling = judge(entry, act.category, clue, others)
         if ruling.reason is not None:
             return UnfitClue(ruling.reason, ruling.words, ruling.near)
         return _guessed(entry, row, now, clue)
 
-    def standing(self, day: date, steps: Sequence[HouseGuessed | RestLeft]) -> FiveWordsStanding:
+    def standing(
+        self, made: FiveWordsCard, steps: Sequence[HouseGuessed | RestLeft]
+    ) -> FiveWordsStanding:
         """See `Puzzle.standing`."""
         is_left = any(isinstance(step, RestLeft) for step in steps)
         said = [step for step in steps if isinstance(step, HouseGuessed)]
@@ -153,12 +170,14 @@ class FiveWords:
             sum(row.words for row in rows),
             sum(row.is_found for row in rows),
             is_done,
-            house_cards()[day].house if is_done else None,
+            made.house if is_done else None,
         )
 
-    def result(self, day: date, steps: Sequence[HouseGuessed | RestLeft]) -> FiveWordsResult | None:
+    def result(
+        self, made: FiveWordsCard, steps: Sequence[HouseGuessed | RestLeft]
+    ) -> FiveWordsResult | None:
         """See `Puzzle.result`."""
-        now = self.standing(day, steps)
+        now = self.standing(made, steps)
         return FiveWordsResult(now.found, now.words) if now.is_done else None
 
 

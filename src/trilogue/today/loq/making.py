@@ -14,7 +14,7 @@ from trilogue.decks.loq import LoqDeck, load
 from trilogue.decks.loq.clues import house_descriptions
 from trilogue.decks.manifest import house_folder
 from trilogue.games.loq.cards import CATEGORIES, Category
-from trilogue.today.loq.cards import FiveWordsCard
+from trilogue.today.loq.cards import FiveWordsCard, SoundEntry, house_cards
 from trilogue.today.loq.house import guesses, judge
 from trilogue.words.answers import is_same_answer
 from trilogue.words.associations.voices import content_words
@@ -32,14 +32,29 @@ def make_cards(first: date, days: int) -> Iterator[tuple[date, FiveWordsCard]]:
         yield day, next(piles[LEVELS[day.weekday()]])
 
 
+def make_spares(level: int, cards: int) -> Iterator[SoundEntry]:
+    """Entries of so many cards that no day has: those that can be solved."""
+    deck, taken = load(house_folder("loq")), {card.entries for card in house_cards().values()}
+    left = [texts for texts in _cards(deck, level) if texts not in taken]
+    for texts in left[:cards]:
+        for text, category in zip(texts, CATEGORIES, strict=True):
+            if (words := _fewest_words(text, category)) is not None:
+                yield SoundEntry(level, category, text, words)
+
+
 def _sound_cards(deck: LoqDeck, level: int) -> Iterator[FiveWordsCard]:
     """The cards of a level that can be solved, in an order that looks like none."""
-    entries = {(e.card, e.category): e.text for e in deck.entries if e.level == level}
-    for number in sorted({card for card, _ in entries}, key=lambda card: _shuffled(level, card)):
-        texts = tuple(entries[number, category.value] for category in CATEGORIES)
+    for texts in _cards(deck, level):
         words = [_fewest_words(*row) for row in zip(texts, CATEGORIES, strict=True)]
         if None not in words:
             yield FiveWordsCard(level, texts, sum(count for count in words if count))
+
+
+def _cards(deck: LoqDeck, level: int) -> Iterator[tuple[str, ...]]:
+    """The five entries of each card of a level, in an order that looks like none."""
+    entries = {(e.card, e.category): e.text for e in deck.entries if e.level == level}
+    for number in sorted({card for card, _ in entries}, key=lambda card: _shuffled(level, card)):
+        yield tuple(entries[number, category.value] for category in CATEGORIES)
 
 
 def _shuffled(level: int, card: int) -> bytes:

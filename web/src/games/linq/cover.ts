@@ -1,4 +1,5 @@
 import type { Cover } from "../kit";
+import { resultLine } from "./found";
 import "./cover.css";
 
 const cover: Cover = {
@@ -26,6 +27,7 @@ const cover: Cover = {
     title: "Who are the two",
     line: "Eight players, two spies.",
     minutes: "4 min",
+    lineOf: resultLine,
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Cover } from "../kit";
+import { resultLine } from "./bestTurn";
 import "./cover.css";
 
 const cover: Cover = {
@@ -20,6 +21,7 @@ const cover: Cover = {
     title: "The best turn",
     line: "One rack, one table.",
     minutes: "6 min",
+    lineOf: resultLine,
   },
 };
 

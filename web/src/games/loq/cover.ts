@@ -1,4 +1,5 @@
 import type { Cover } from "../kit";
+import { resultLine } from "./fiveWords";
 import "./cover.css";
 
 const cover: Cover = {
@@ -20,6 +21,7 @@ const cover: Cover = {
     title: "Five words",
     line: "Describe, the house guesses.",
     minutes: "3 min",
+    lineOf: resultLine,
   },
 };
 
