@@ -194,6 +194,20 @@ def test_an_agents_second_word_follows_what_two_seem_to_share() -> None:
     assert HINTS.closeness(deaf.pretended(Rng(b"1")), "apple") > -4
 
 
+@pytest.mark.parametrize(
+    ("code", "one", "other"),
+    [("desert", "cactus", "hot"), ("violin", "cello", "bow"), ("library", "shelves", "card")],
+)
+def test_an_agent_looks_at_a_code_word_from_both_sides(code: str, one: str, other: str) -> None:
+    """Not only what the words bring to mind: what would bring the words to mind, too."""
+    said = [(Seat(1), one), (Seat(2), other), (Seat(3), "xylophone")]
+    heard = WordsHeard(HINTS, said, STRONG.wariness)
+    assert Speaker(HINTS, heard, Seat(0), STRONG).pretended(Rng(b"1")) == code
+    odds = heard.code_odds(Seat(0))
+    assert odds is not None
+    assert HINTS.words[odds.argmax()] != code
+
+
 def settled(pick: Pair | None, code: str | None = None, guess: str | None = None) -> View:
     """A round whose word was something else altogether."""
     board = ((), ("snow", "frost"), ("trumpet", "violin"), ("sledge", "skiing"), ())

@@ -21,7 +21,7 @@ LARGE = """(selector) => [...document.querySelectorAll(selector)].map(
 # Names that lie on a seat other than their own, or on another name.
 ON_SOMETHING = """() => {
   const boxes = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
-  const [names, discs] = [boxes(".place .name"), boxes(".place .disc")];
+  const [names, discs] = [boxes(".texts .name"), boxes(".place .disc")];
   const meet = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
   return names.flatMap((name, i) => [
     ...discs.filter((disc) => meet(name, disc)),
@@ -63,12 +63,13 @@ async def test_eight_rows_are_on_a_television_in_large_type(shared: Browser, gal
         ("debrief-eight", 390, 844),
         ("debrief-eight", 1280, 800),
         ("tv-linq-eight-debrief", 1280, 720),
+        ("tv-linq-eight-spies", 1280, 720),
     ],
 )
 async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
     shared: Browser, gallery: Path, scene: str, width: int, height: int
 ) -> None:
-    page = await visit(shared, gallery, {"width": width, "height": height})
+    page = await visit(shared, gallery, {"width": width, "height": height}, "de")  # longest
     await show(page, scene)
     await page.locator(".place").first.wait_for()
     await expect(page.locator(".place")).to_have_count(8)
@@ -90,6 +91,8 @@ async def test_in_the_drawing_no_name_lies_on_another_or_on_a_seat(
         ("point", ".pick", 360, 640),
         ("rivals-guess-other", "figure > svg, li.card", 844, 390),
         ("sketch-point", ".sketches .picture", 360, 640),
+        ("practice-spy", ".board .line", 360, 640),
+        ("tv-linq-eight-spies", ".story, .place", 1280, 720),
     ],
 )
 async def test_all_of_it_is_in_sight_on_a_phone(

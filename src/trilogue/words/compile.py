@@ -32,6 +32,7 @@ CREATE TABLE tongues (word TEXT PRIMARY KEY, language TEXT NOT NULL) WITHOUT ROW
 CREATE TABLE sounds (
     word TEXT PRIMARY KEY, syllables INTEGER NOT NULL, phones TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE INDEX tails ON sounds (substr(word, -3));
 CREATE TABLE forms (
     form TEXT NOT NULL, lemma TEXT NOT NULL, pos TEXT NOT NULL, PRIMARY KEY (form, lemma, pos)
 ) WITHOUT ROWID;

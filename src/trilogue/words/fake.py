@@ -94,6 +94,9 @@ class FakeWords:
     def zipf(self, word: str) -> float:
         return 5.0 if self.listing(word) else 0.0
 
+    def frequent(self, some: Iterable[str], zipf: float) -> frozenset[str]:
+        return frozenset(word for word in some if self.zipf(word) >= zipf)
+
     def foreign(self, word: str) -> str | None:
         return {"hund": "de", "perro": "es"}.get(word)
 

@@ -24,6 +24,7 @@ FAR = 0.1  # words that are used so differently are no relatives, however they l
 NEAR = 0.45  # words that are used so alike are relatives if they look it
 NEAR_SIBLINGS = 0.38
 EVERYDAY_NAME = 3.5  # how usual both halves of a name must be
+USUAL_BASE = 2.0  # how usual a word must be for another to be made from it first
 DOERS = ("er", "ers", "ist", "ists")
 KIN_LINKS = ("derivation", "pertainym")
 
@@ -183,10 +184,29 @@ class Families(Lookup):
             return best[1]
         if (last := head_of(word)) and Pos.NOUN in {sense.pos for sense in self._senses(word)}:
             return word[: -len(last)], last
+        if word.endswith("er") and (made := self._who_does(word)):
+            return made
         lemmas = [lemma for lemma in lemmas if lemma != word]
         if word.endswith(DOERS):  # footballer
             lemmas += [base for base in sorted(bases(word)) if self._is_made_from(word, base)]
         return next((made for lemma in lemmas if (made := self.parts(lemma))), ())
+
+    def _who_does(self, word: str) -> tuple[str, ...]:
+        """An object and who does it, though the object be a rare word: soothsayer."""
+        if any(self.zipf(base) >= USUAL_BASE for base in bases(word)):
+            return ()  # restrainers restrain, and are no trainers
+        for cut in range(4, len(word) - 4):
+            head, tail = word[:cut], word[cut:]
+            if not self.listing(head) or not self._is_listed_to(tail, 70):
+                continue
+            verbs = (base for base in bases(tail) if does(tail, base) and self.zipf(base) >= 4)
+            if any(Pos.VERB in {r.pos for r in self.readings(verb)} for verb in verbs):
+                return head, tail
+        return ()
+
+    def _is_listed_to(self, word: str, size: int) -> bool:
+        found = self._one("SELECT size FROM words WHERE word = ?", word)
+        return found is not None and found <= size
 
     def _parts_of_name(self, name: str) -> tuple[str, ...]:
         """Two everyday words of four letters or more, run together: Blackpool, Skyfall."""

@@ -131,6 +131,9 @@ class Words(Protocol):
     def zipf(self, word: str) -> float:
         """Its frequency on the Zipf scale: 7 is `the`, 1 is one in a hundred million."""
 
+    def frequent(self, some: Iterable[str], zipf: float) -> frozenset[str]:
+        """Those of many words that are so frequent or more, found at once."""
+
     def foreign(self, word: str) -> str | None:
         """The language that it belongs to, if it is not English."""
 

@@ -189,8 +189,8 @@ class Lexicon(Families):
         if phones := self.phones(word):
             return {ending(phones)}
         spelt = plain(word)
-        query = "SELECT word, phones FROM sounds WHERE word LIKE ?"
-        like = self._db.execute(query, (f"%{spelt[-SHARED:]}",))
+        query = "SELECT word, phones FROM sounds WHERE substr(word, -3) = ?"  # its index
+        like = self._db.execute(query, (spelt[-SHARED:],))
         return endings_by_spelling(spelt, like)
 
     @remembered

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Iterable
 from functools import cached_property
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from trilogue.words.remembered import remembered
 from trilogue.words.vectors import Vectors
 
 COMMON_SIZE = 60
+
+MOST_ASKED = 900  # words in one question to the file
 
 
 class LexiconMissingError(FileNotFoundError):
@@ -58,6 +61,18 @@ class Lookup:
     def zipf(self, word: str) -> float:
         """See `Words.zipf`."""
         return (self._one("SELECT zipf FROM zipf WHERE word = ?", word.lower()) or 0) / 100
+
+    def frequent(self, some: Iterable[str], zipf: float) -> frozenset[str]:
+        """See `Words.frequent`."""
+        asked = sorted(some)
+        found: set[str] = set()
+        for start in range(0, len(asked), MOST_ASKED):
+            lot = asked[start : start + MOST_ASKED]
+            query = (
+                f"SELECT word FROM zipf WHERE zipf >= ? AND word IN ({','.join('?' * len(lot))})"
+            )
+            found.update(word for (word,) in self._db.execute(query, (round(100 * zipf), *lot)))
+        return frozenset(found)
 
     @remembered
     def heard_alike(self, text: str) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from itertools import combinations
 
 import numpy as np
 from msgspec import Struct
+from numpy.typing import NDArray
 
 from trilogue.bots.linq.drawing.sight import seen_in
 from trilogue.bots.linq.hints import Hints, Odds
@@ -102,6 +103,21 @@ class WordsHeard:
             self._code_odds[key] = self._shared(seat)
         return self._code_odds[key]
 
+    def shared_by_two(self, seat: Seat, code: str) -> float:
+        """How well two of the others hint at this code word, seen from either side, as a logarithm.
+
+        `code_odds` ask only what a word brings to mind; a spy goes the other way.
+        """
+        bluffs = self._bluffs()
+        fits = [
+            np.exp(
+                sum(self._hints.closeness(code, w) for w in self.words_of(other)) - bluffs[other]
+            )
+            for other in self._fits
+            if other != seat
+        ]
+        return float(np.log(_in_two(np.array(fits))))
+
     def as_bluff(self, seat: Seat, word: str) -> float:
         """How likely an agent in this seat would say this now, as a logarithm."""
         usual, at = self._usual(word), self._hints.at(word)
@@ -125,8 +141,7 @@ class WordsHeard:
         ]
         if not fits:
             return None
-        once = np.sum(fits, axis=0)
-        odds = once**2 - np.sum(np.square(fits), axis=0) if len(fits) > 1 else once
+        odds = _in_two(np.array(fits))
         shared: Odds = (odds / odds.sum()).astype(np.float32)
         return shared
 
@@ -134,6 +149,12 @@ class WordsHeard:
         return {
             seat: sum(said.bluff for said in self.said if said.seat == seat) for seat in self._fits
         }
+
+
+def _in_two(fits: NDArray[np.float64]) -> NDArray[np.float64]:
+    """How well each fits two of them, whichever; or the one, as long as there is no other."""
+    once: NDArray[np.float64] = fits.sum(axis=0)
+    return once**2 - np.square(fits).sum(axis=0) if len(fits) > 1 else once
 
 
 @lru_cache(LISTENERS)

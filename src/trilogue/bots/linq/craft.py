@@ -19,6 +19,8 @@ class Craft(Struct, frozen=True):
     bluffs: float  # how often an agent fits in with what was said
     independence: float  # how much one avoids what only fits in with what was said
     is_oblique: bool  # whether one never says what all but says the code word
+    weighed: int = 30  # code words looked at from both sides, before one pretends to know one
+    loyalty: float = 0.0  # how much the own first word counts for that
 
 
 CRAFT = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 
@@ -12,7 +13,6 @@ from trilogue.bots.linq.hints import Hints
 from trilogue.engine.game import Seat
 from trilogue.engine.rng import Rng
 
-LOYALTY = 0.2  # how much the own first word counts for what one pretends to know
 VARIETY = 0.2  # how much a spy's second word avoids to be like the first
 
 
@@ -27,15 +27,16 @@ class Speaker:
         self._own = heard.words_of(seat)
 
     def pretended(self, rng: Rng) -> str:
-        """The code word that two others seem to share, and that the own first word fits too."""
-        listens = rng.chance(self._craft.bluffs)
-        anything = rng.choice(self._hints.words)
-        odds = self._hints.belief(self._own)
-        if listens and (likely := self._heard.code_odds(self._seat)) is not None:
-            odds = likely * odds**LOYALTY
-        elif not self._own:
-            return anything
-        return self._hints.words[int(np.argmax(odds))]
+        """The code word that two others seem to share; the own, for who does not listen."""
+        hints, heard, seat, craft = self._hints, self._heard, self._seat, self._craft
+        listens = rng.chance(craft.bluffs)
+        anything = rng.choice(hints.words)
+        own = hints.belief(self._own)
+        if listens and (odds := heard.code_odds(seat)) is not None:
+            likely = np.argsort(-odds * own**craft.loyalty, kind="stable")[: craft.weighed]
+            codes = (hints.words[int(place)] for place in likely)
+            return max(codes, key=partial(heard.shared_by_two, seat))
+        return hints.words[int(np.argmax(own))] if self._own else anything
 
     def hints_at(
         self, code: str, is_known: bool, noise: Callable[[], float], is_drawn: bool = False

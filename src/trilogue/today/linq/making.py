@@ -116,7 +116,10 @@ def _played(word: str, number: int) -> State:
 
 def _bot(strength: Strength) -> LinqBot:
     """One that says what comes to mind first, and seldom fits in with others."""
-    craft = replace(CRAFT[strength], caution=0.0, noise=1.5, bluffs=0.3, depth=6, is_oblique=True)
+    craft = replace(
+        CRAFT[strength], caution=0.0, noise=1.5, bluffs=0.3, depth=6, is_oblique=True,
+        weighed=1, loyalty=0.2,
+    )  # fmt: skip
     return LinqBot(strength, _hints(), craft)
 
 

@@ -20,6 +20,10 @@ _SPOKEN = {
     "ar": "r", "ess": "s", "tee": "t", "vee": "v", "ex": "x", "wye": "y", "zed": "z", "zee": "z",
 }  # fmt: skip
 _SHORTEST_CODE = 4  # letters that do not spell an entry by chance
+_KEYPAD = str.maketrans("abcdefghijklmnopqrstuvwxyz", "22233344455566677778889999")
+_MORSE = re.compile(
+    r"(?<!\S)(?=\S*\s[^a-z]*[.·])(?=\S*\s[^a-z]*[-–])[.·–-]{1,4}(?:[ /]+[.·–-]{1,4}){2,}(?!\S)"
+)
 _PAIR = re.compile(r"(?<![\w'])([a-z])(?:\s?[&+/]\s?| (?:and|n|'n') )([a-z])(?![\w'])")  # B&B, R+J
 _LENGTHS = re.compile(r"\((\d{1,2}(?:\s?[,/-]\s?\d{1,2})*)\)|,\s?(\d{1,2}(?:, ?\d{1,2})+)$")
 _CUT = re.compile(
@@ -52,7 +56,19 @@ _ONE_BY_ONE = re.compile(r"(?<![\w'&.])[a-z](?:[ ,-]+[a-z])+(?![\w'&.])")
 _HELD = re.compile(
     r"[\"'“‘]?([a-z]{3,})[\"'”’]? is (?:in it\b|in there|in the word|(?:hidden |hiding )?(?:in|inside)(?: it\b|$))"
 )
-_RHYMING = re.compile(r"\brhym\w*\b|\b(?:similar|close|near)(?:ly)?[- ]sounding\b")
+_RHYMING = any_of(
+    r"\brhym\w*\b|\b(?:similar|close|near)(?:ly)?[- ]sounding\b",
+    # put beside another word in a verse: poets pair it with June
+    r"\b(?:poe(?:t|m)s?|poetry|verses?|limericks?|couplets?|songs?|rap|lyrics?|ballads?)\b(?=.*\b"
+    r"(?:pair\w*|match\w*|go(?:es)? (?:\w+ )?(?:with|after|before)|next to|beside|ends?|echo\w*|chim\w*|followed by)\b)",
+    r"\b(?:pair\w*|match\w*|go(?:es)? (?:\w+ )?(?:with|after|before)|echo\w*|chim\w*)\b(?=.*\b"
+    r"(?:poe(?:t|m)s?|poetry|verses?|limericks?|couplets?|songs?|rap|lyrics?|ballads?)\b)",
+    # said with another voice, so that it is heard as the entry: think with a German accent
+    r"\b(?:in|with) an? (?:\w+ )?accent\b",
+    r"\b(?:with|has|have|got) an? (?:\w+ )?(?:lisp|cold|stutter|drawl|brogue|blocked nose|stuffy nose)(?=$|[,.;!?])",
+    r"\bif you lisp\b|\blisp(?:ed|ing|s)? it\b",
+    r"\bhow (?:\w+ ){1,3}(?:says?|said|pronounces?|calls?)\b",
+)
 _SAID_LIKE = re.compile(
     r"\b(?:pronounce (?:it|this)(?: \w+)? (?:like|as)|a word like)\s+(?:an? |the )?[\"'“‘]?([a-z]+)"
 )
@@ -98,6 +114,13 @@ def _in_code(hidden: str, clue: str, said: list[Token]) -> str | None:
     spelt = "".join(chr(96 + number) if 0 < number < 27 else " " for number in numbers)
     if len(hidden) >= _SHORTEST_CODE and hidden in spelt:
         return clue
+    if not re.search("[a-z]", clue.lower()) and hidden in spelt:
+        return clue  # nothing but numbers
+    keys = hidden.translate(_KEYPAD)
+    if len(hidden) >= _SHORTEST_CODE and keys in re.findall(r"\d+", clue.replace("-", "")):
+        return clue
+    if morse := _MORSE.search(clue):
+        return morse.group(0)
     texts = [token.text for token in said]
     by_radio = "".join(text[0] if text in _RADIO else " " for text in texts)
     if any(len(run) > 1 and hidden.startswith(run) for run in by_radio.split()):

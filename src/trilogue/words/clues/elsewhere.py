@@ -31,7 +31,19 @@ _ITS = (
     r"der|die|das|le|la|el|il|un|une|ein|eine) )*"
 )
 _WORD = r"(?P<word>[^\W\d_]{3,})"
+_THERE = (
+    r"(?P<tongue>berlin|germany|munich|vienna|austria|paris|france|rome|italy|milan|naples|venice|madrid|spain|"
+    r"barcelona|mexico|lisbon|portugal|brazil|rio|amsterdam|holland|moscow|russia|stockholm|sweden|tokyo|japan|"
+    r"athens|greece|istanbul|turkey|warsaw|poland|beijing|china|seoul|korea)"
+)
 _SAID = (
+    re.compile(
+        rf"(?<![\w']){_WORD},? (?:(?:as|is what|that's what) )?(?:they|people|(?:the )?locals|we|you)(?:'d| would)? "
+        rf"(?:say|call (?:it|this|that|them|him|her)) (?:over )?in {_THERE}\b"
+    ),
+    re.compile(
+        rf"\bin {_THERE},? (?:(?:they|people|locals|the locals|you|we)(?:'d| would)? )(?:say|call (?:it|this|that|them)) {_ITS}{_WORD}"
+    ),
     re.compile(rf"(?<![\w'])(?P<word>[^\W\d_]{{3,}}) in (?:old )?{_TONGUE}\b"),
     re.compile(
         rf"(?<![\w']){_WORD} (?:auf|en) (?P<tongue>deutsch|français|francais|español|espanol)\b"

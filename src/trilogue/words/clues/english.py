@@ -96,8 +96,22 @@ def _without_titles(words: Words, entry: str, said: list[Token]) -> list[Token]:
         and not any(meaning in told for meaning in words.meant_by(token.bare))
         and not in_settled_phrase(words, said, index)
     ]
+    free += [
+        two
+        for one, two in pairwise(said)
+        if one.bare in ARTICLES
+        and two not in free
+        and _is_strange(words, two.bare)
+        and not words.foreign(two.bare)
+    ]
     articles = [one for one, two in pairwise(said) if one.bare in ARTICLES and two in free]
     return [token for token in said if token not in free and token not in articles]
+
+
+def _is_strange(words: Words, word: str) -> bool:
+    """Whether English does not have it, or hardly."""
+    listing = words.listing(word)
+    return words.zipf(word) < USUAL and (listing is None or listing.tier is not Tier.COMMON)
 
 
 def _means_another(words: Words, token: Token, entry: str, said: list[Token]) -> bool:
@@ -206,6 +220,10 @@ def _is_known(words: Words, token: Token) -> bool:
         return True
     if words.is_spoken(whole) and not _is_foreign_guest(words, token.bare):
         return True
+    if token.text[:2] in ("d'", "l'"):  # d'Avignon
+        return words.is_name(token.text[2:])
+    if "'n'" in token.text:  # rock'n'roll
+        return all(_is_known(words, Token(part, part)) for part in token.text.split("'n'"))
     if len(token.pieces) > 1:
         return all(_is_known(words, Token(piece, piece)) for piece in token.pieces)
     if re.search(r"(.)\1{2,}", whole) and len(set(whole)) <= 4:
@@ -244,8 +262,8 @@ def _is_typo(words: Words, text: str) -> bool:
     near = one_slip_away(text)
     frequent = 3.0 if len(text) < 10 else 2.3  # a long word is not met by chance
     dropped = {f"h{text}"}  # 'umble
-    begun_alike = (w for w in near if w[:1] == text[0] or w in swapped | dropped)
-    if any(words.zipf(word) >= frequent and words.listing(word) for word in begun_alike):
+    begun_alike = {w for w in near if w[:1] == text[0] or w in swapped | dropped}
+    if any(words.listing(word) for word in words.frequent(begun_alike, frequent)):
         return True
     if len(text) > 6 and any(words.is_name(w) for w in near if w[0] == text[0]):
         return True

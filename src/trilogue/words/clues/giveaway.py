@@ -36,6 +36,8 @@ FAMILIAR = 5.2  # so common an English word is meant as English: a kind of, you 
 USUAL = 2.3
 RARE = 1.6  # a word so rare is more likely a slip of the pen than meant
 OF_A_NAME = ("an", "ans", "ian", "ians", "ese", "ish", "ist", "ists", "ism", "esque", "ite", "ites")
+OF_ANCIENTS = ("ean", "ian")  # how names from Greek and Latin become adjectives
+NAMED_IN = ("es", "us", "is", "a", "os", "as")  # and how those end themselves
 DEMONYMS = frozenset("n ns an ans ian ians ese ish i is er ers".split())
 # Words that look like the past of a verb and have nothing to do with it: a rose, a saw.
 NAMESAKES = {
@@ -46,6 +48,7 @@ NAMESAKES = {
     "wound": "wind",
 }  # fmt: skip
 _LONGEST_PHRASE = 4  # of words that mean one thing in another language: caperucita roja
+_SHORTEST_HALF = 3  # of a word's letters that do not stand side by side by chance
 _SELVES = ("myself", "yourself", "himself", "herself", "itself", "ourselves", "themselves")
 # Words that hold sentences together, and what is made of them all the same.
 _MADE_OF_GLUE = {
@@ -119,6 +122,17 @@ def _grown_from_name(words: Words, piece: str, name: str) -> tuple[ClueReason, s
     return None
 
 
+def _is_of_an_ancient(words: Words, one: str, two: str) -> bool:
+    """Whether one is the adjective of the other, which is nothing but a name: Procrustes."""
+    for adjective, name in ((one, two), (two, one)):
+        stem = next(
+            (adjective.removesuffix(by) for by in OF_ANCIENTS if adjective.endswith(by)), ""
+        )
+        if len(stem) > 3 and name in {stem + by for by in NAMED_IN} and not words.listing(name):
+            return True
+    return False
+
+
 def _contains(words: Words, said: str, hidden: str) -> bool:
     """The word with another behind it, or a form of it behind un-: chickenpox, unmitigated."""
     rest = said.removeprefix(hidden) if len(hidden) > 4 else said
@@ -154,7 +168,7 @@ def _same_or_kin(
     for part in words.parts(hidden):
         if part not in FUNCTION_WORDS and _is_close(words, said, part):
             return ClueReason.COMPOUND_PART, f"“{word}” is made of “{part}”."
-    if _is_form(words, said, hidden):
+    if _is_form(words, said, hidden) or _is_of_an_ancient(words, said, hidden):
         return ClueReason.DERIVATIVE, f"“{piece}” is a form of “{word}”."
     if hidden not in FUNCTION_WORDS:
         if any(_is_own_form(words, part, hidden) for part in words.parts(said)):
@@ -240,15 +254,16 @@ def _rendered(words: Words, entry: str, said: list[Token]) -> ClueRuling | None:
     texts = [token.text for token in said]
     for rendering in words.renderings(entry):
         places = [texts.index(word) for word in rendering if word in texts]
-        if len(places) == len(rendering) and _is_glued(texts[min(places) : max(places)], rendering):
+        if len(places) == len(rendering) and _is_glued(texts, places):
             because = f"“{' '.join(rendering)}” is “{entry}” in English."
             return ClueRuling(ClueReason.TRANSLATION, rendering, because, entry, entry)
     return None
 
 
-def _is_glued(run: list[str], rendering: tuple[str, ...]) -> bool:
+def _is_glued(texts: list[str], places: list[int]) -> bool:
     """Whether nothing stands between its words but what holds them together."""
-    return all(word in rendering or word in FUNCTION_WORDS for word in run)
+    between = range(min(places), max(places))
+    return all(at in places or texts[at] in FUNCTION_WORDS for at in between)
 
 
 def _is_form(words: Words, form: str, word: str) -> bool:
@@ -329,10 +344,23 @@ def _is_close(words: Words, said: str, part: str) -> bool:
 
 def _joined(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
     """The entry said in pieces: "but ter fly", or car and pet."""
-    for left_out in (("plus", "then"), JOINING):
+    for left_out in (("plus", "then"), JOINING, (*JOINING, "a", "an")):
         pieces = [token for token in said if token.bare not in left_out]
         if told := _run_together(entry, banned, pieces or said):
             return told
+    return _both_halves(entry, banned, said)
+
+
+def _both_halves(entry: str, banned: list[str], said: list[Token]) -> ClueRuling | None:
+    """Both halves of a word of the entry, the last first: which room has mush."""
+    for beside in (1, 2):
+        for last, first in zip(said, said[beside:], strict=False):
+            whole = plain(first.bare + last.bare)
+            is_short = min(len(first.bare), len(last.bare)) < _SHORTEST_HALF
+            if not is_short and (word := next((w for w in banned if plain(w) == whole), "")):
+                told = (first.text, last.text)
+                because = "The entry in pieces."
+                return ClueRuling(ClueReason.COMPOUND_PART, told, because, entry, word)
     return None
 
 

@@ -13,7 +13,12 @@ from trilogue.words.clues.lone_letters import is_initials
 from trilogue.words.clues.pieces import is_pieced
 from trilogue.words.clues.question import is_question
 from trilogue.words.clues.ruling import VALID, Category, ClueReason, ClueRuling, Twist
-from trilogue.words.clues.sounds import counts_syllables, sounds_alike, talks_of_rhyme
+from trilogue.words.clues.sounds import (
+    counts_syllables,
+    is_run_together,
+    sounds_alike,
+    talks_of_rhyme,
+)
 from trilogue.words.clues.syllables import syllables_of
 from trilogue.words.clues.tokens import (
     Token,
@@ -69,7 +74,7 @@ def _talks_of_spelling(
         return ClueRuling(ClueReason.RHYME, (found,), "What it rhymes with may not be told.")
     if found := counts_syllables(words, entry, unhurried(clue)):
         return ClueRuling(ClueReason.RHYME, (found,), "How many syllables it has may not be told.")
-    if found := sounds_alike(words, entry, clue):
+    if found := is_run_together(clue, entry) or sounds_alike(words, entry, clue):
         return ClueRuling(ClueReason.RHYME, (found,), "What it sounds like may not be told.")
     return None
 

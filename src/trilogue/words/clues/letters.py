@@ -6,14 +6,17 @@ import re
 
 from trilogue.words.clues.lone_letters import lone_letter, named_by_letter, without_things
 from trilogue.words.clues.patterns import any_of
-from trilogue.words.clues.slips import is_near
 from trilogue.words.clues.tokens import tokens, unhurried
+from trilogue.words.clues.turned import is_turned
 
 _NUMBER = (
     r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|"
     r"fifteen|several|few|many|same number of)"
 )
-_ORDINAL = r"(?:\d+(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|middle|last|final|initial|next)"
+_ORDINAL = (
+    r"(?:\d+(?:st|nd|rd|th)|(?:twenty[- ])?(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)|tenth|"
+    r"eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|twentieth|middle|last|final|initial|next)"
+)
 _OPENS = r"start|starts|started|starting|begin|begins|beginning"
 _CLOSES = r"end|ends|ended|ending|finish|finishes|finishing"
 _EDGE_PLACE = r"(?:front|start|beginning|back|end|middle)"
@@ -58,7 +61,7 @@ _PLACE = any_of(
 _SPELLING = any_of(
     r"\b(?:mis)?spel(?:led|t)\b",
     r"\bspell(?:s|ing)? (?:it|this|is|like|the same|backwards?)\b",
-    r"\b(?:same|different|similar|funny|odd|tricky) spelling\b",
+    r"\b(?:same|different|similar|funny|odd|tricky|another|other|wrong) spelling\b",
     r"\bthe spelling\b(?! and (?:the )?meaning)",
     r"\bsilent letters?\b",
     r"\b(?:minus|without|missing|drop|lose|losing|add|plus|change|swap)\b[^,.;]* letters?\b",
@@ -71,7 +74,17 @@ _SPELLING = any_of(
     r"\b(?:the same|an?|one) letters? (?:twice|thrice|again)\b",
     r"^\W*[a-z] then [a-z]\b",
     r"\b(?:anagram|alphabetical\w*|vowels?|consonants?|prefix|suffix|palindrome|acronym)\b",
-    r"\bof the alphabet\b",
+    r"\bof the (?:alphabet|abc)\b",
+    rf"\b(?:{_OPENS}|{_CLOSES}|opens) (?:[\w']+ ){{0,4}}(?:alphabet|abc)\b",
+    rf"\b(?:{_OPENS}|opens) (?:[\w']+ ){{0,3}}(?:key (?:between|left|right|next)|keyboard)\b",
+    r"\b(?:twin|pair of|triple) [b-z]'?s\b",
+    r"\b(?:another|one more|an extra|an additional) [b-hj-z]\b(?!')",
+    r"\b(?:another|one more|extra|additional) a(?:$|[,.;!?])",
+    r"\b[a-z] instead of (?:an? )?[a-z]\b(?!')",
+    rf"\b{_NUMBER} (?:boxes|squares|cells|dashes|blanks) (?:in|of) (?:an? |the )?(?:crossword|hangman)\b",
+    rf"\b(?:crossword|hangman)\b[,:]? {_NUMBER} (?:boxes|squares|cells|dashes|blanks)\b",
+    rf"\bscrabble\b[^.;]*\b{_NUMBER} (?:points?|tiles)\b|\b{_NUMBER} (?:points?|tiles) (?:in|at|on) scrabble\b",
+    r"\bscrabble\b[^.;]*\btile (?:is|scores|costs)\b",
     r"\b(?:nato|phonetic|radio) alphabet\b",
     r"\b(?:same|mixed|scrambled|jumbled|rearranged?|double|repeated|silent) (?:\w+ )?letters\b",
     r"\b(?:rearrange|scramble|jumble|mix|swap|change) (?:the |its |these )?letters\b",
@@ -89,6 +102,9 @@ _SPELLING = any_of(
     r"\bsame (?:start|beginning|end|ending) as\b",
     r"\bno [\"'“‘]?[a-z][\"'”’]? in (?:it|this|the (?:word|name))\b",
     r"\breads? the same\b",  # of a palindrome
+    r"\bsame (?:when |if |as )?(?:you |u |we )?(?:read|spell|write)\b|\b(?:read|spell|spelled|spelt) (?:it )?(?:both|either) ways?\b",
+    r"\b(?:if|when) (?:written|spelled|spelt) (?:another way|differently|otherwise)\b",
+    r"\b(?:those|these|so many|too many) [b-hj-tv-z]'s\b",
     r"\bsame (?:forwards?|backwards?) and (?:forwards?|backwards?)\b",
 )
 _NAMED = any_of(
@@ -147,12 +163,7 @@ _STANDS_FOR = re.compile(  # B is for this; A as in
     r"(?:^|\b(?:it's|its|letter) )([a-z])(?: is)? for (?:this|that|it|\.\.\.|…|_+|$)"
     r"|\b([b-hj-z])(?: is for (?:this|that|it)| as in)\b|^a as in\b|^a for\s*(?:\.\.\.|…|$)"
 )
-_BACKWARDS = re.compile(r"\b(?:backwards?|reversed?|in reverse|mirror(?:ed)?|right to left)\b")
 _GAPPED = re.compile(r"(?<![\w*])(?=[\w*]*[a-z])[a-z]*[_*][a-z_*]*(?![\w*])")
-_SHUFFLED = re.compile(
-    r"\b(?:jumbl|scrambl|shuffl|rearrang|reorder|mix|anagram|muddl|confus|stir)\w*\b"
-)
-_LONG = 6  # letters of a word that is not met from its end by chance
 _SHORT_WORDS = frozenset("my by dry fly sky cry try why shy".split())
 _PIECES = frozenset(
     "y re un de en ex al ic le er ed es ly ing ion ous ish ity ist ism ble ness".split()
@@ -169,7 +180,7 @@ def gives_letters(clue: str, entry: str, allowed: frozenset[str] = frozenset()) 
         or _spoken_letter(text, entry)
         or _inside(text, entry)
     )
-    told = told or _at_an_edge(text, entry, allowed) or _turned(text, entry)
+    told = told or _at_an_edge(text, entry, allowed) or is_turned(text, entry)
     if told:
         return told
     checked = _STANDS_FOR.sub(" ", _EDGE.sub(" ", _WHERE.sub(" ", text)))
@@ -248,30 +259,6 @@ def _with_gaps(clue: str, entry: str) -> str | None:
     bones = {re.sub("[aeiou]", "", word) for word in hidden} - {*hidden}
     said = (token.bare for token in tokens(clue) if len(token.bare) > 2)
     return next((word for word in said if word in bones and word not in _SHORT_WORDS), None)
-
-
-def _turned(text: str, entry: str) -> str | None:
-    """The entry read from its end, or its letters in another order: god backwards, leap mixed up."""
-    hidden = [token.bare for token in tokens(entry) if len(token.bare) > 2]
-    runs = [run for run in _runs(text) if len(run) > 2 and run not in hidden]
-    if _BACKWARDS.search(text):
-        return next((run for run in runs for word in hidden if _is_mirrored(run, word)), None)
-    if _SHUFFLED.search(text):
-        orders = {"".join(sorted(word)) for word in hidden}
-        return next((run for run in runs if "".join(sorted(run)) in orders), None)
-    return None
-
-
-def _is_mirrored(run: str, word: str) -> bool:
-    """Whether it reads so from its end, or all but: nowhere, for Erewhon."""
-    return is_near(run[::-1], word, 1 if len(word) >= _LONG else 0)
-
-
-def _runs(text: str) -> list[str]:
-    """Its words, and up to three of them written as one: mol als, for slalom backwards."""
-    said = [token.bare for token in tokens(text)]
-    starts = range(len(said))
-    return ["".join(said[i : i + length]) for length in (1, 2, 3) for i in starts]
 
 
 def _of_spelling(text: str, entry: str, allowed: frozenset[str]) -> str | None:

@@ -15,12 +15,18 @@ _SUM = re.compile(r"[a-z']+(?:\s*(?:\+|\bplus\b)\s*[a-z']+)+")
 _HIDDEN = re.compile(r"\b(?:hidden|hiding|hides)\b")
 _EDGE = re.compile(r"\b(?P<opens>start|begin)(?:s|ing)?\b|\bends?\b|\bending\b")
 _CHANGED = re.compile(  # but ia; with 1 more; missing an e; with a different ending
-    r"\b(?:but|with|minus|missing|without|less|instead of|for|swap\w*|chang\w*|add\w*|los\w+|drop\w*)"
+    r"\b(?:but|with|no|minus|missing|without|less|instead of|for|swap\w*|chang\w*|add\w*|los\w+|drop\w*)"
     r" (?:an? |the |its )?(?P<piece>\d|one more|two more|(?:last |first |different )?(?:letters?|ending)|[a-z]{1,2}|"
     r"(?<=change the )(?:end|start|beginning))\b"
 )
 _PUT_BEFORE = any_of(r"\bwith ([a-z]{2,}) (?:in front|before it|at the (?:front|start))\b")
 _PUT_AFTER = any_of(r"\bwith ([a-z]{2,}) (?:behind it|after it|at the (?:end|back))\b")
+_ON_KEYS = re.compile(r"\bkeyboard\b")
+_LETTERS = re.compile(r"\bletters\b")
+_FOLLOWED = re.compile(
+    r"\b(?:(?P<after>followed by|and then|then add)|preceded by|before that|after) [\"'“‘-]?(?P<piece>[a-z]{1,4})[\"'”’]?"
+    r"(?=$|[,.;!?])"
+)
 _PARTED = any_of(
     r"\b(?:first|second|last|other|front|back) (?:part|half|bit|word)\b", r"\bthen\b", r"\bplus\b"
 )
@@ -35,6 +41,8 @@ _ALMOST = re.compile(
     r"(?<!sounds )(?<!sound )\b(?:almost|nearly|like) ([a-z]{3,})(?:$|[,.;]| but| except| only)"
 )
 RARE = 3.3  # a piece that is hardly ever a word of its own
+COMMON_PIECE = 5.0  # so common that it is meant as a word
+SHORTEST_CHANGED = 4  # of words that differ by one letter
 LONG_PIECE = 5  # letters that an entry does not begin or end with by chance
 SHORTEST = 3  # of an entry's words that are told by pieces
 
@@ -51,6 +59,9 @@ def is_pieced(words: Words, clue: str, entry: str) -> str | None:
         or _hidden_in(text, said, hidden)
         or _edge(text, said, hidden)
         or _changed(words, text, said, hidden)
+        or _exchanged(words, text, clue, said, hidden)
+        or _lettered(words, text, said, hidden)
+        or _followed(words, text, hidden)
         or _put_to(words, text, hidden)
         or _parted(text, said, hidden)
         or _halved(text, content(entry))
@@ -82,7 +93,8 @@ def _broken_off(words: Words, text: str, hidden: list[str]) -> str | None:
     """The entry begun and not ended: imp... or lev something."""
     for found in _BROKEN_OFF.finditer(text):
         piece = found.group("last") or found.group("piece")
-        is_word = piece in FUNCTION_WORDS or (words.listing(piece) and not found.group("last"))
+        is_usual = words.listing(piece) and words.zipf(piece) >= RARE
+        is_word = piece in FUNCTION_WORDS or (is_usual and not found.group("last"))
         if not is_word and any(word.startswith(piece) and word != piece for word in hidden):
             return found.group(0)
     return None
@@ -132,6 +144,51 @@ def _changed(words: Words, text: str, said: list[Token], hidden: list[str]) -> s
             is_another = token.bare != word and words.kinship(token.bare, word) is None
             if is_another and is_near(token.bare, word, 1 if len(word) < 6 else 2):
                 return f"{token.text} {talk.group(0)}"
+    return None
+
+
+def _exchanged(
+    words: Words, text: str, clue: str, said: list[Token], hidden: list[str]
+) -> str | None:
+    """A word that is the entry but for letters that are told, or a key beside: house, u becomes r."""
+    alone = set(re.findall(r"(?<![\w'])[a-z](?![\w'])", clue.lower())) - {
+        "a",
+        "i",
+    }
+    on_keys = _ON_KEYS.search(text)
+    if not (alone or on_keys):
+        return None
+    for token in _telling(said):
+        other = token.bare
+        for word in hidden:
+            if other == word or len(word) < SHORTEST_CHANGED or not is_near(other, word, 1):
+                continue
+            differ = {*other} ^ {*word}
+            if (on_keys or (differ and differ <= alone)) and words.kinship(other, word) is None:
+                return other
+    return None
+
+
+def _lettered(words: Words, text: str, said: list[Token], hidden: list[str]) -> str | None:
+    """A run of the entry's letters that is no word, and talk of letters: nox, for obnoxious."""
+    if not _LETTERS.search(text):
+        return None
+    for token in said:
+        run = token.bare
+        is_word = len(run) < 2 or run in FUNCTION_WORDS or words.zipf(run) >= RARE
+        if not is_word and any(run in word and run != word for word in hidden):
+            return token.text
+    return None
+
+
+def _followed(words: Words, text: str, hidden: list[str]) -> str | None:
+    """A piece that the entry ends or begins with, told to stand there: a borough followed by ed."""
+    for found in _FOLLOWED.finditer(text):
+        piece = found["piece"]
+        if piece in FUNCTION_WORDS or words.zipf(piece) >= COMMON_PIECE:
+            continue
+        if any(w != piece and (w.endswith(piece) or w.startswith(piece)) for w in hidden):
+            return found.group(0)
     return None
 
 

@@ -18,7 +18,15 @@ _RHYME = any_of(
     r"\bpronounced [\"'“‘]?[a-z]{1,3}\b",
     r"\brhymes?\s*[:=]",
     r"\bsame sound as\b",
-    r"\bsaid the same\b",
+    r"\b(?:said|say it|spoken|pronounced|heard|called out) (?:\w+ )?the same\b",
+    r"(?:^|[,.;] )said (?:a bit |almost |nearly |just )?like \w+",
+    r"(?<!it)(?<!play)(?<!plays)(?<!sing)(?<!sings)(?<!learn)(?<!learns)(?<!music) by ear(?=$|[,.;!?])",
+    r"\bphonetically\b|\bspoken like\b|\bsame as\b[^,.;]*\b(?:when|if) (?:spoken|heard|said)\b",
+    r"(?:, |\w )(?:if|when) (?:spoken|heard)$",
+    r"\bsame pronunciation\b|\b(?:say|pronounce) it as (?:you|u|one|we) (?:would|do)\b",
+    r"\bto (?:the|your|my) ears?,? (?:it|it's|its|it is)\b|\bears? (?:can't|cannot|cant|can not|couldn't) tell\b",
+    r"\bhow (?:you|u|one)(?:'d|d| would| do)? (?:say|pronounce)\b[^.;]*\bwith (?:an? )?(?:\w+ )?"
+    r"(?:cold|lisp|stutter|accent|blocked nose|stuffy nose|full mouth)\b",
     r"\bwhen (?:you|u) (?:say|pronounce) it\b",
     r"\bsound-?alikes?\b",
     r"\bif (?:you|u) (?:only |just )?(?:listen|hear it)\b(?! to)",
@@ -50,6 +58,7 @@ _SOUNDS_SAME = any_of(
 _OF_THE_WORD = re.compile(
     r"(?:^|[,.;:!?(–-]|\b(?:it|word|name|surname|half|part|bit|also|but|and))\s*$"
 )
+_DOERS = frozenset("a an the my your his her someone somebody people one kids children".split())
 # Kinds of things that make a sound of their own.
 _SOUNDING = frozenset(
     """noise sound music noisemaker machine vehicle device organism vertebrate breathe utter
@@ -64,6 +73,21 @@ _NOISES = frozenset(
     cheep tweet squeak creak crunch crash whoosh whistle whistling gunfire static honk honking toot
     clang clatter rattle rumble rustle sizzle snap thud thump twang wail yell yelp zoom click""".split()
 )
+
+
+# Words to be run together until the entry is heard: say die oh nice us fast.
+_RUN_TOGETHER = re.compile(
+    r"(?:^|[,.;:] ?|\bjust |\bnow )say (?P<run>(?:[a-z']+ ){2,6}?)(?:\w+ )?(?:fast|quickly|together|aloud|out loud|"
+    r"in one (?:go|breath))\b|(?:^|[,.;:] ?|\bjust |\bnow )say (?P<two>[a-z']+ (?:and )?then [a-z']+)"
+)
+
+
+def is_run_together(clue: str, entry: str) -> str | None:
+    """Words that are told to be said in one go, and begin as the entry does."""
+    found = _RUN_TOGETHER.search(clue.lower())
+    run = (found["run"] or found["two"]) if found else ""
+    first = next((word[0] for word in run.split() if len(word) > 1), "")
+    return found.group(0) if found and first == content(entry)[0][0] else None
 
 
 def talks_of_rhyme(clue: str) -> str | None:
@@ -95,18 +119,17 @@ def sounds_alike(words: Words, entry: str, clue: str) -> str | None:
         return found.group(0)
     if any(_is_heard_as(words, word, hidden) for word in after[:3] for hidden in content(entry)):
         return found.group(0)
-    if _describes_a_sound_alike(words, entry, after):
-        return found.group(0)
-    if not _has_a_sound(words, entry) and _is_of_the_word(clue.lower()[: found.start()], after):
+    is_heard = _has_a_sound(words, entry) or _is_done(words, after)
+    if not is_heard and _is_of_the_word(clue.lower()[: found.start()], after):
         return found.group(0)
     if not has_article and _is_respelled(words, entry, after):
         return found.group(0)
     is_bare_word = len(after) == 1 and not has_article and after[0] not in _NOISES
-    return (
-        found.group(0)
-        if is_bare_word and words.syllables(after[0]) == words.syllables(entry)
-        else None
-    )
+    if is_bare_word and words.syllables(after[0]) == words.syllables(entry):
+        return found.group(0)
+    # Last, since to find what is described takes long.
+    is_described = not _is_done(words, after) and _describes_a_sound_alike(words, entry, after)
+    return found.group(0) if is_described else None
 
 
 def _is_respelled(words: Words, entry: str, after: list[str]) -> bool:
@@ -127,6 +150,17 @@ def _has_a_sound(words: Words, entry: str) -> bool:
 def _is_of_the_word(before: str, after: list[str]) -> bool:
     """Whether the name is said to sound so, and not somebody: you sound like a frog."""
     return bool(_OF_THE_WORD.search(before)) and not {*after} & (_NOISES | {"good", "one"})
+
+
+def _is_done(words: Words, after: list[str]) -> bool:
+    """Whether somebody makes the sound by what they do: sounds like someone eating celery."""
+    return (
+        any(
+            word.endswith("ing") and Pos.VERB in {reading.pos for reading in words.readings(word)}
+            for word in after[1:3]
+        )
+        and after[0] in _DOERS
+    )
 
 
 def _is_heard_as(words: Words, said: str, hidden: str) -> bool:

@@ -6,11 +6,13 @@ import { at, onScreen, pressed, unseated, welcome, type Scene } from "../scene";
 import { EVENING, members, NAMES, RECORD } from "../table";
 import { EIGHT, EIGHT_ROUND } from "./eight";
 import { CONFIG, FULL_BOARD, game, lobby, table, view } from "./fixtures";
-import { settled, SLEEPER_CHAPTER } from "./variants";
+import { handsOf } from "../../games/linq/hands";
+import { EIGHT_RIVALS, guessing, PLAIN_SEEN, settled, SLEEPER_CHAPTER } from "./variants";
 
 /** Life around a game, told with Linq: sheets, watchers, televisions, a shared device, a look back. */
 
 const TABLE = table().id;
+const EIGHT_SEEN = { ...handsOf(EIGHT_RIVALS), exposers: [1, 2] };
 const HIDDEN = { role: "none", words: [], pad: "" } as const;
 
 // Ada and Ben share a device.
@@ -105,6 +107,13 @@ export const LIFE_SCENES: Record<string, Scene> = {
   "tv-linq-eight": onScreen(game(EIGHT, { members: members(8) })),
   "tv-linq-eight-debrief": onScreen(
     game(settled(EIGHT_ROUND, { order: EIGHT.order }), { members: members(8) }),
+  ),
+  "tv-linq-spies": onScreen(game(guessing(PLAIN_SEEN, { briefing: HIDDEN, waiting: [4] }))),
+  "tv-linq-eight-spies": onScreen(
+    game(
+      { ...EIGHT, phase: "guessing", briefing: HIDDEN, waiting: [1, 2], seen: EIGHT_SEEN },
+      { members: members(8) },
+    ),
   ),
   "tv-linq-debrief": onScreen(game(settled(SLEEPER_CHAPTER))),
   "tv-linq-point": onScreen(

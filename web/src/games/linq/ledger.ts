@@ -1,7 +1,7 @@
 import type { Chapter, LedgerStep, Payment, Team } from "../../wire/linq";
 import { exposers, handsOf, namedBy, rightGuessers } from "./hands";
 import { called, includesYou, listedPeople, type Person } from "../../lib/people";
-import { trustedLine } from "./story";
+import { trustedLine, wroteLine } from "./story";
 import { namesBesideYou, told } from "./told";
 
 /** A seat, or null for the bank. */
@@ -226,13 +226,7 @@ function wrote({ team, payees }: Gathered, chapter: Chapter, people: readonly Pe
   const writers = seats(payees);
   const [only, ...others] = writers;
   const own = only === undefined || others.length ? null : chapter.guesses[only];
-  const word = own ?? team?.word ?? "";
-  return told(people, writers, {
-    you: `You wrote “${word}”.`,
-    youAnd: (who) => /* @wc-context: you and others */ `${who} wrote “${word}”.`,
-    one: (name) => `${name} wrote “${word}”.`,
-    several: (names) => /* @wc-context: several people */ `${names} wrote “${word}”.`,
-  });
+  return wroteLine(writers, own ?? team?.word ?? "", people);
 }
 
 function seats(accounts: readonly Account[]): number[] {

@@ -71,6 +71,15 @@ describe("the guess of the code word", () => {
     expect(guessedStory(CHAPTER, people)).toBe("Edith wrote the code word.");
     expect(guessedStory({ ...CHAPTER, ledger: [] }, people)).toBe("");
   });
+
+  it("says which word where there are two", () => {
+    expect(guessedStory(RIVALS_CHAPTER, people)).toBe("Edith wrote “lantern”.");
+    const [paid] = RIVALS_CHAPTER.ledger.filter(({ entry }) => entry === "code_word");
+    const both = RIVALS_CHAPTER.ledger.concat(paid ? { ...paid, payee: 1 } : []);
+    expect(guessedStory({ ...RIVALS_CHAPTER, ledger: both }, people)).toBe(
+      "Edith wrote “lantern”. Ben wrote “anchor”.",
+    );
+  });
 });
 
 describe("the words of a round", () => {
@@ -147,11 +156,19 @@ describe("who may guess", () => {
   });
 
   it("named one of two teams", () => {
-    expect(guessersLine({ ...RIVALS_SEEN, exposers: [0] }, people)).toBe(
-      "You named one of them and may guess its word before it is shown.",
-    );
     expect(guessersLine({ ...RIVALS_SEEN, exposers: [1, 4] }, people)).toBe(
-      "Ben and Edith named a team each and may guess its word before it is shown.",
+      "Edith named you and Chloe and may guess your word. Ben named Deniz and Farid and may guess their word.",
+    );
+    const teams = [
+      [1, 2],
+      [3, 5],
+    ];
+    const exposed = [1, null, null, null, 1, null];
+    expect(guessersLine({ ...RIVALS_SEEN, teams, exposed, exposers: [0] }, people)).toBe(
+      "You named Deniz and Farid and may guess their word.",
+    );
+    expect(guessersLine({ ...RIVALS_SEEN, teams, exposed, exposers: [4, 0] }, people)).toBe(
+      "You and Edith named Deniz and Farid and may guess their word.",
     );
   });
 });

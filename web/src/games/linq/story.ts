@@ -51,8 +51,9 @@ function sleptLine(sleeper: Person | undefined): string {
 }
 
 /** Who may guess, and why. */
-export function guessersLine({ teams, exposers: guessers }: ShownHands, people: People): string {
-  if (teams.length > 1) return teamGuessersLine(guessers, people);
+export function guessersLine(seen: ShownHands, people: People): string {
+  const { teams, exposers: guessers } = seen;
+  if (teams.length > 1) return teamGuessersLine(seen, people);
   return told(people, guessers, {
     you: "You named both and may guess their word before it is shown.",
     youAnd: (who) =>
@@ -63,14 +64,36 @@ export function guessersLine({ teams, exposers: guessers }: ShownHands, people: 
   });
 }
 
-function teamGuessersLine(guessers: Seats, people: People): string {
+function teamGuessersLine({ teams, exposed, exposers: guessers }: ShownHands, people: People) {
+  return teams
+    .map((team, i) => [team, guessers.filter((seat) => exposed[seat] === i)] as const)
+    .filter(([, seats]) => seats.length)
+    .map(([team, seats]) => mayGuessLine(team, seats, people))
+    .join(" ");
+}
+
+function mayGuessLine(team: Seats, guessers: Seats, people: People): string {
+  const spies = namesBesideYou(people, team);
+  if (includesYou(people, team)) {
+    const who = listedPeople(people, guessers);
+    if (guessers.length < 2) return `${who} named you and ${spies} and may guess your word.`;
+    return /* @wc-context: several people */ `${who} named you and ${spies} and may guess your word.`;
+  }
   return told(people, guessers, {
-    you: "You named one of them and may guess its word before it is shown.",
+    you: `You named ${spies} and may guess their word.`,
     youAnd: (who) =>
-      /* @wc-context: you and others */ `${who} named a team each and may guess its word before it is shown.`,
-    one: (name) => `${name} named one of them and may guess its word before it is shown.`,
-    several: (names) => `${names} named a team each and may guess its word before it is shown.`,
+      /* @wc-context: you and others */ `${who} named ${spies} and may guess their word.`,
+    one: (name) => `${name} named ${spies} and may guess their word.`,
+    several: (names) =>
+      /* @wc-context: several people */ `${names} named ${spies} and may guess their word.`,
   });
+}
+
+/** That nobody may guess. */
+export function nobodyLine({ teams }: Hands): string {
+  return teams.length > 1
+    ? "Nobody named a team. Now the words."
+    : "Nobody named both. Now the word.";
 }
 
 /** What happened in a round: each team's success or failure. */
@@ -149,15 +172,31 @@ function namedLine(seen: Seats, people: People): string {
   });
 }
 
-/** Who wrote the code word; nothing where nobody did. */
+/** Who wrote the code word, and whose where there are two; nothing where nobody did. */
 export function guessedStory(chapter: Chapter, people: People): string {
   const right = rightGuessers(chapter);
   if (!right.length) return "";
+  if (chapter.teams.length > 1)
+    return chapter.teams
+      .map(({ word }, i) => [word, right.filter((seat) => chapter.exposed[seat] === i)] as const)
+      .filter(([, seats]) => seats.length)
+      .map(([word, seats]) => wroteLine(seats, word, people))
+      .join(" ");
   return told(people, right, {
     you: "You wrote the code word.",
     youAnd: (who) => /* @wc-context: you and others */ `${who} wrote the code word.`,
     one: (name) => `${name} wrote the code word.`,
     several: (names) => /* @wc-context: several people */ `${names} wrote the code word.`,
+  });
+}
+
+/** Who wrote which word: “Edith wrote “lantern”.” */
+export function wroteLine(writers: Seats, word: string, people: People): string {
+  return told(people, writers, {
+    you: `You wrote “${word}”.`,
+    youAnd: (who) => /* @wc-context: you and others */ `${who} wrote “${word}”.`,
+    one: (name) => `${name} wrote “${word}”.`,
+    several: (names) => /* @wc-context: several people */ `${names} wrote “${word}”.`,
   });
 }
 
