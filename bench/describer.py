@@ -30,12 +30,13 @@ from trilogue.words.clues import ruling
 ENTRIES = 300
 TABLES = Path(__file__).parents[1] / "tests" / "tables"
 UNSEEN = ("clues_held_out", "clues_several_held_out", "clues_hurried_held_out")
+LATER = tuple(f"clues_{name}_held_out" for name in ("blind", "third", "fourth", "fifth", "sixth"))
 
 
-def by_people() -> list[Case]:
+def by_people(tables: tuple[str, ...]) -> list[Case]:
     """Valid clues that people wrote for the referee, one an entry."""
     found: dict[str, Case] = {}
-    for table in UNSEEN:
+    for table in tables:
         header, *rows = (TABLES / f"{table}.tsv").read_text("utf-8").splitlines()
         names = header.split("\t")
         for row in (dict(zip(names, line.split("\t"), strict=False)) for line in rows):
@@ -80,7 +81,6 @@ def only(*names: str) -> np.ndarray:
 
 
 def main() -> None:
-    people = by_people()
     some = list({case.entry: case for case in cases("held_out")}.values())[:ENTRIES]
     models = {
         "ours": house_weights(),
@@ -88,7 +88,8 @@ def main() -> None:
         "only reads": only("pointed", "leaning"),
     }
     asked = {
-        "a person's": people[:ENTRIES],
+        "a person's": by_people(UNSEEN)[:ENTRIES],
+        "a person's, written later": by_people(LATER),
         "a bot's, written": [one for case in some if (one := by_a_bot(case, True))],
         "a bot's, composed": [one for case in some if (one := by_a_bot(case, False))],
     }
