@@ -84,13 +84,16 @@ class Describer:
         yield from self._from_associations(entry[1], twist)
 
     def _apart(self, clues: list[str], entry: str, wrong: Sequence[str]) -> list[str]:
-        """The same clues, first those that tell an entry best from the latest wrong guess."""
+        """The same clues, those that tell an entry best from the latest wrong guess first.
+
+        The last of what is written down stays last: it is the strangest.
+        """
         meant = self._pointer.row(entry)
         taken = self._pointer.row(wrong[-1]) if wrong else None
         if meant is None or taken is None:
             return clues
-        read = {clue: self._pointer.at(clue) for clue in clues}
-        return sorted(clues, key=lambda clue: read[clue][taken] - read[clue][meant])
+        read = {clue: self._pointer.at(clue) for clue in clues[:-1]}
+        return [*sorted(read, key=lambda clue: read[clue][taken] - read[clue][meant]), *clues[-1:]]
 
     def _nearest(self, entry: str, wrong: Sequence[str]) -> str | None:
         """A wrong guess that was close enough to be worth a word."""
