@@ -69,24 +69,29 @@ async def friends(
     browser: Browser, site: str, names: list[str], game: str = "LOQ", **wishes: object
 ) -> list[Person]:
     """People at one table, each at home, whose devices know these wishes of theirs."""
-    known = json.dumps({"microphone": "open", "comesMuted": False, **wishes})
     sizes = [PHONE, DESKTOP, TINY_PHONE, PHONE]
     people = [
         await Person.arrive(browser, site, name, size)
         for name, size in zip(names, sizes, strict=False)
     ]
     for person in people:
-        await person.context.add_init_script(KEEP_CONNECTIONS)
-        await person.context.add_init_script(
-            f"""try {{
-              const kept = JSON.parse(localStorage["trilogue.settings"] ?? "{{}}");
-              localStorage["trilogue.settings"] = JSON.stringify({{ ...{known}, ...kept }});
-            }} catch {{}}"""
-        )
+        await get_ready(person, **wishes)
     await people[0].set_table(game)
     for person in people[1:]:
         await person.join_by_word(people[0].table["code"])
     return people
+
+
+async def get_ready(person: Person, **wishes: object) -> None:
+    """From the next page on, whoever talks is heard at once, and all connections are kept."""
+    known = json.dumps({"microphone": "open", "comesMuted": False, **wishes})
+    await person.context.add_init_script(KEEP_CONNECTIONS)
+    await person.context.add_init_script(
+        f"""try {{
+          const kept = JSON.parse(localStorage["trilogue.settings"] ?? "{{}}");
+          localStorage["trilogue.settings"] = JSON.stringify({{ ...{known}, ...kept }});
+        }} catch {{}}"""
+    )
 
 
 async def talk(person: Person) -> None:

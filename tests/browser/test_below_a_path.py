@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from calls import until
+from calls import FAKE_DEVICES, get_ready, hears, talk, until
 from patience import PATIENCE_S
 from people import DESKTOP, Person
 from playwright.async_api import Browser, expect
@@ -33,7 +33,7 @@ def certificate(tmp_path: Path) -> Certificate:
 
 @pytest.fixture
 def switches(switches: list[str], certificate: Certificate) -> list[str]:
-    return [*switches, *certificate.switches]
+    return [*switches, *certificate.switches, *FAKE_DEVICES]
 
 
 @pytest.fixture
@@ -51,25 +51,30 @@ async def site(tmp_path: Path, certificate: Certificate, house: Process) -> Asyn
         yield f"https://{SHARED_NAME}:{port}/games"
 
 
-@pytest.mark.lasts(12)
+@pytest.mark.lasts(15)
+@pytest.mark.whole_browser
 async def test_links_files_and_worker_stay_below_the_path(
     browser: Browser, house: Process, site: str, pictures: Path
 ) -> None:
     ada = await Person.arrive(browser, site, "Ada", DESKTOP)
     ben = await Person.arrive(browser, site, "Ben")
     strays = [strays_of(person) for person in (ada, ben)]
+    for person in (ada, ben):
+        await get_ready(person)
 
     await ada.set_table()  # at the path without its last slash
     table = ada.frames[-1]["table"]
     await expect(ada.page).to_have_url(re.compile(f"^{re.escape(site)}/t/{table['id']}"))
-    await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    await ada.context.grant_permissions(["clipboard-read", "clipboard-write", "microphone"])
     shown = f"{site}/j/{table['link']}"  # by the code beside it too
     await ada.press("Copy the link")
     await until(ada, "navigator.clipboard.readText()", shown)  # it is not there at once
     await ben.join_by_link(f"/j/{table['link']}")
-    seats = ben.page.get_by_role("heading", name="Seats")
-    await ben.page.reload()  # so far down, the page finds its files too
-    await expect(seats).to_be_visible()
+    for person in (ada, ben):
+        await person.page.reload()  # so far down, the page finds its files too
+        await talk(person)
+    for person in (ada, ben):
+        await hears(person, 1)
     await ada.page.screenshot(path=pictures / "below-a-path.png")
 
     async with asyncio.timeout(PATIENCE_S):
